@@ -1,13 +1,13 @@
 import { lateTimes, scanTimes } from '#core/scans/rules.ts';
-import { firstFit, mostWithin, type Quota, quotaOf, shareOf } from '#core/sources/internal/quota.ts';
-import { insertInOrder } from '#core/sources/internal/slots.ts';
+import { firstFit, mostWithin, type Quota, quotaOf, shareOf } from '#core/sources/internal/pacing/quota.ts';
+import { insertInOrder } from '#core/sources/internal/pacing/slot-rows.ts';
 import { switchedOnSources } from '#core/sources/queries/sources.ts';
 import { randomFrom } from './scan-load.ts';
 import { say } from './scan-say.ts';
 
 const SCANS = 2_000;
 const DAY = 86_400_000;
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 
 interface Outcome {
   quota: Quota;
@@ -42,13 +42,13 @@ function simulateVendor(quota: Quota, arrivals: readonly number[], perScan: numb
     asked++;
     return true;
   };
-  for (let now = 0; now <= 2 * DAY; now += LOOK_MS) {
-    for (let begun = arrivals[next]; begun !== undefined && begun < now + LOOK_MS; begun = arrivals[++next])
+  for (let now = 0; now <= 2 * DAY; now += POLL_MS) {
+    for (let begun = arrivals[next]; begun !== undefined && begun < now + POLL_MS; begun = arrivals[++next])
       for (let n = 0; n < perScan; n++) if (!reserve(visitor, begun, begun + scanTimes.lastSlotMs)) waiting.push(begun);
     const inTime = waiting.filter((begun) => now - begun < lateTimes.waitMs);
     const left: Waiting[] = [];
     for (const place of inTime.keys()) {
-      const hasTurn = left.length === 0 && reserve(late, now + LOOK_MS, now + LOOK_MS + lateTimes.aheadMs);
+      const hasTurn = left.length === 0 && reserve(late, now + POLL_MS, now + POLL_MS + lateTimes.aheadMs);
       if (hasTurn) continue;
       left.push(...inTime.slice(place));
       break;

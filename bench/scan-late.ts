@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 
 /** Far less than the day that a scan waits: the limits of the loads leave room for all within minutes. */
 const LONGEST_MS = 10 * 60_000;
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** Checks of these scans, as they are now. */
 export const readChecks = ({ database }: Platform, scanIds: readonly string[]) =>
@@ -28,6 +28,6 @@ export async function askTheRest(platform: Platform, scanIds: readonly string[])
     const checks = await readChecks(platform, scanIds);
     if (performance.now() > end || checks.every(({ state }) => state !== 'waiting')) return checks;
     await askWaiting(platform, { signal: new AbortController().signal });
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
 }

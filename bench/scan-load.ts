@@ -1,4 +1,4 @@
-import type { Vendor } from '#core/sources/internal/quota.ts';
+import type { Vendor } from '#core/sources/internal/pacing/quota.ts';
 import { registry } from '#core/sources/registry.ts';
 
 /** What the benchmarks of scans load the engine with: the same in both of their processes, as it comes from a seed. */

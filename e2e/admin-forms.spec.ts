@@ -19,7 +19,7 @@ test('what is typed before the scripts run is kept, and the form hears of it', a
   await description.pressSequentially(' Typed early.');
   await form.getByRole('textbox', { name: 'Content (JSON)' }).fill('{"heading": }');
   await expect(form.getByText('Checked as you type.')).toBeVisible();
-  await scripts.letGo();
+  await scripts.release();
   await expect(form.getByText('Line 1, column 13')).toBeVisible();
   await expect(description).toHaveValue(`${before} Typed early.`);
 });

@@ -82,7 +82,7 @@ test('a second choice before the first is answered waits for it', async ({
   await status.selectOption('processing');
   let answered = 0;
   page.on('response', (response) => void (response.request().method() === 'POST' && answered++));
-  await answers.letGo();
+  await answers.release();
   await expect.poll(() => answered).toBe(2);
   await page.reload();
   await expect(status).toHaveValue('processing');
@@ -102,7 +102,7 @@ test('a second choice is kept, however soon it is made and though the first take
   const answers = await holdBack(page, '**/admin/requests.data*');
   await page.goto('/admin/requests?status=pending');
   await chooseTwice(status, ['completed', 'processing']);
-  await answers.letGo();
+  await answers.release();
   await expect.poll(() => posts).toEqual(['completed', 'processing']);
   await expect(row).toHaveCount(0);
   await page.goto('/admin/requests?status=processing');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** As deploy/Caddyfile has it. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 const TRY_MS = 5_000;
 /** Caddy's own. */
 const PAUSE_MS = 250;
@@ -64,7 +64,7 @@ async function keepLooking(upstream: Upstream, signal: AbortSignal): Promise<voi
       ({ ok }) => ok,
       () => false,
     );
-    await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
+    await wait(POLL_MS, undefined, { signal }).catch(() => {});
   }
 }
 

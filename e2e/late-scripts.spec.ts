@@ -71,7 +71,7 @@ test('a form that is filled in and sent before the scripts are here is sent once
   await fillFields(page, rosa);
   await startButton(page).click();
   await expect(startButton(page)).toHaveAttribute('aria-busy', 'true');
-  await scripts.letGo();
+  await scripts.release();
   await expect(scanStarted(page)).toBeVisible();
   expect(posts).toEqual(['/free-scan.data']);
   expect(await isSameDocument(page)).toBe(true);
@@ -91,7 +91,7 @@ test('a page for one visitor waits as well, and its form is sent once the script
   // What is sent faster than a person can write counts as a machine's.
   await page.waitForTimeout(2_200);
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await scripts.letGo();
+  await scripts.release();
   await expect(page.getByRole('status').filter({ hasText: 'Message Sent' })).toBeVisible();
   expect(posts).toEqual(['/contact.data']);
   expect(await isSameDocument(page)).toBe(true);
@@ -109,7 +109,7 @@ test('what is typed while the scripts are on their way is kept', async ({ page }
   const scripts = await holdBack(page, framework);
   await openUntouched(page, '/');
   await fillFields(page, rosa);
-  await scripts.letGo();
+  await scripts.release();
   await expect.poll(() => isHydrated(page)).toBe(true);
   for (const [label, text] of Object.entries(rosa)) await expect(page.getByLabel(label)).toHaveValue(text);
 });
@@ -122,7 +122,7 @@ test('the menu opens before the scripts are here, and closes with them', async (
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Services' })).toBeVisible();
   await menu.getByRole('link', { name: 'Close menu' }).click();
-  await scripts.letGo();
+  await scripts.release();
   await expect(menu).toBeHidden();
 });
 
@@ -130,7 +130,7 @@ test('a dialog that is asked for before the scripts are here opens once they are
   const scripts = await holdBack(page, framework);
   await openUntouched(page, '/services');
   await page.getByRole('main').getByRole('link', { name: 'Start Free Scan' }).first().click();
-  await scripts.letGo();
+  await scripts.release();
   await expect(page.getByRole('dialog', { name: 'Free Privacy Scan' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -144,7 +144,7 @@ test('a file that is chosen before the scripts are here is checked once they are
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(notOurs);
-  await scripts.letGo();
+  await scripts.release();
   await expect(notAReport(page)).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -162,7 +162,7 @@ test('a file that is dropped before the scripts are here is checked once they ar
   }, String(notOurs.buffer));
   // Whoever prevents both keeps the browser from leaving the page to show the file.
   expect(dropped).toEqual([true, false, false]);
-  await scripts.letGo();
+  await scripts.release();
   await expect(notAReport(page)).toBeVisible();
 });
 
@@ -176,7 +176,7 @@ test('a checkpoint that is given before the scripts are here is checked once the
   // Longer than what the browser could answer would be held.
   await page.waitForTimeout(5_500);
   await expect(page).toHaveURL('/transparency');
-  await scripts.letGo();
+  await scripts.release();
   await expect(page.getByRole('status').filter({ hasText: 'This is not a checkpoint.' })).toBeVisible();
   await expect(page.getByLabel('A checkpoint that you kept')).toHaveValue('No checkpoint');
 });
@@ -190,7 +190,7 @@ test('an account is signed in to that was typed before the scripts are here', as
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await scripts.letGo();
+  await scripts.release();
   await expect(page).toHaveURL('/dashboard');
   expect(posts).toEqual(['/auth.data']);
 });
@@ -202,7 +202,7 @@ test('a passkey can be asked for before the scripts are here', async ({ page }) 
   await expect(button).toBeVisible();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  await scripts.letGo();
+  await scripts.release();
   await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByRole('button', { name: /^(Use a passkey|Waiting for your device…)$/ })).toBeVisible();
 });
@@ -212,7 +212,7 @@ test('a theme is chosen and shown without the scripts, and stays with them', asy
   await openUntouched(page, '/');
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await scripts.letGo();
+  await scripts.release();
   await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await openUntouched(page, '/blog');

@@ -72,7 +72,7 @@ test('a customer takes another name, and keeps the address', {
   const held = await holdBack(page, '**/dashboard/profile.data*');
   await update.click();
   await expect(update).toBeDisabled();
-  await held.letGo();
+  await held.release();
   await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Nora New');
   await expect(update).toBeDisabled();

@@ -49,7 +49,7 @@ test('a mailed link works after programs have looked at it, and its form after a
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Checking your link…')).toBeVisible();
   await expect(page).toHaveURL('/auth/callback');
-  await held.letGo();
+  await held.release();
   await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await page.reload();

@@ -41,7 +41,7 @@ test('signing in waits for the session, and every tab follows', {
   await signIn(page, account);
   await expect(page.getByText('Checking your session…')).toBeVisible();
   await expect(page).toHaveURL('/auth');
-  await held.letGo();
+  await held.release();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Checking your session…')).toHaveCount(0);
   await expect(other.getByRole('banner')).toContainText(account.fullName);

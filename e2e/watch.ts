@@ -24,7 +24,7 @@ const cut: Answer = (route) => route.abort();
 export const cutForms: Answer = (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback());
 
 /** Holds back the answers of an address until they are let go. */
-export async function holdBack(page: Page, address: string): Promise<{ letGo(): Promise<void> }> {
+export async function holdBack(page: Page, address: string): Promise<{ release(): Promise<void> }> {
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   const held: Promise<void>[] = [];
   await page.route(address, (route) => {
@@ -33,7 +33,7 @@ export async function holdBack(page: Page, address: string): Promise<{ letGo(): 
     return sent;
   });
   return {
-    async letGo() {
+    async release() {
       go();
       await Promise.all(held);
     },

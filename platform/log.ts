@@ -90,7 +90,7 @@ const allowed: Record<Exclude<keyof LogFields, 'error'>, Kind> = {
 
 /** One line per call: JSON, or a short readable line when `pretty`. */
 export function createLogger({ stream, level, clock, pretty }: LoggerOptions): Logger {
-  const at =
+  const loggerAt =
     (lineLevel: LogLevel) =>
     (message: string, fields: LogFields = {}) => {
       if (rank[lineLevel] < rank[level]) return;
@@ -100,7 +100,7 @@ export function createLogger({ stream, level, clock, pretty }: LoggerOptions): L
         writeLine({ time, level: lineLevel, message: plain(message), fields: printableFields(fields), error }, pretty),
       );
     };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return { debug: loggerAt('debug'), info: loggerAt('info'), warn: loggerAt('warn'), error: loggerAt('error') };
 }
 
 function printableFields(fields: LogFields): Record<string, string | number> {

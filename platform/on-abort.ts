@@ -7,9 +7,9 @@ const calls = new WeakMap<AbortSignal, Set<() => void>>();
  */
 export function onAbort(signal: AbortSignal, call: () => void): () => void {
   const known = calls.get(signal) ?? listenTo(signal);
-  const own = () => call();
-  known.add(own);
-  return () => known.delete(own);
+  const callOnce = () => call();
+  known.add(callOnce);
+  return () => known.delete(callOnce);
 }
 
 function listenTo(signal: AbortSignal): Set<() => void> {

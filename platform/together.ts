@@ -15,7 +15,7 @@ export function together<Item, Result>(
   let waiting: Item[] = [];
   let next: Promise<readonly Result[]> | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  const begin = async () => {
+  const runBatch = async () => {
     await last;
     await new Promise(setImmediate);
     const items = waiting;
@@ -26,7 +26,7 @@ export function together<Item, Result>(
   return async (item) => {
     const place = waiting.push(item) - 1;
     if (next === null) {
-      next = outside(begin);
+      next = outside(runBatch);
       last = next.catch(() => {});
     }
     return (await next)[place] as Result;

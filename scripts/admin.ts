@@ -19,21 +19,21 @@ const WRONG_USAGE = 64;
 const NOT_NOW = 69;
 const WRONG_CONFIGURATION = 78;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(args: readonly string[]): Promise<number> {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
-    say(helpText());
+    printLine(helpText());
     return args.length === 0 ? WRONG_USAGE : 0;
   }
   const aside = asideOf(args);
   const env = readEnvironment(process.env);
-  if (aside) return aside(env, say);
+  if (aside) return aside(env, printLine);
   const task = planOf(args);
   const { closePlatform, createPlatform } = await import('#server/wire.ts');
   const platform = await createPlatform({ ...loadConfig(env), logLevel: 'warn' });
   try {
-    return await task(platform, say);
+    return await task(platform, printLine);
   } finally {
     await closePlatform(platform);
   }

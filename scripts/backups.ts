@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** What failed is tried again before the next one is due. */
 const RETRY_MS = HOUR_MS;
 
-const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
+const logLine = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
 const stopped = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped.abort());
 
@@ -32,7 +32,7 @@ async function statusInBucket(config: Config, env: Environment) {
   try {
     return bucket && (await readStoredStatus(bucket));
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    logLine(error instanceof Error ? error.message : String(error));
     return null;
   } finally {
     await bucket?.close();
@@ -44,10 +44,10 @@ async function makeBackups(folder: string, config: Config, env: Environment): Pr
   for (;;) {
     await wait(pause, undefined, { signal: stopped.signal });
     try {
-      await makeScheduledBackup({ env, now: new Date(), say });
+      await makeScheduledBackup({ env, now: new Date(), say: logLine });
       pause = await untilDue(folder, config, env);
     } catch (error) {
-      say(`FAILED, trying again in an hour: ${error instanceof Error ? error.message : String(error)}`);
+      logLine(`FAILED, trying again in an hour: ${error instanceof Error ? error.message : String(error)}`);
       pause = RETRY_MS;
     }
   }
@@ -62,10 +62,10 @@ async function main(): Promise<void> {
       'The embedded database can only be backed up while the product is stopped: npm run admin -- scheduled-backup.',
     );
   const where = [config.backupDir, config.backupBucket && `the bucket ${config.backupBucket.bucket}`].filter(Boolean);
-  say(
+  logLine(
     `A backup into ${where.join(' and ')} every ${config.backupEveryHours} hours; the newest ${config.backupKeep} are kept.`,
   );
-  const watching = watchRecords({ config, env, say, signal: stopped.signal });
+  const watching = watchRecords({ config, env, say: logLine, signal: stopped.signal });
   try {
     await makeBackups(folder, config, env);
   } finally {

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const MINIMUM = [24, 12, 0];
 const NODE_PACKAGE = 'node@24.21.0';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const say = (message) => process.stderr.write(`[bootstrap] ${message}\n`);
+const logLine = (message) => process.stderr.write(`[bootstrap] ${message}\n`);
 
 function isNewEnough(version) {
   const parts = version.replace(/^v/, '').split('.').map(Number);
@@ -53,7 +53,7 @@ function npm(node, args) {
     shell: !npmCli && process.platform === 'win32',
   });
   if (result.status !== 0) {
-    say(`npm ${args[0]} failed (${result.status ?? result.signal})`);
+    logLine(`npm ${args[0]} failed (${result.status ?? result.signal})`);
     process.exit(result.status ?? 1);
   }
 }
@@ -67,12 +67,12 @@ function findNode() {
   const home = path.join(root, '.node');
   const local = path.join(home, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (isNewEnough(versionOf(local) || 'v0')) return local;
-  say(`Node ${process.version} is too old (need >= ${MINIMUM.join('.')}); installing ${NODE_PACKAGE} into .node/`);
+  logLine(`Node ${process.version} is too old (need >= ${MINIMUM.join('.')}); installing ${NODE_PACKAGE} into .node/`);
   mkdirSync(home, { recursive: true });
   writeFileSync(path.join(home, 'package.json'), '{"private":true,"allowScripts":{"node":true}}\n');
   npm(process.execPath, ['install', '--prefix', home, '--no-save', '--no-package-lock', NODE_PACKAGE]);
   if (!isNewEnough(versionOf(local) || 'v0')) {
-    say('could not get a newer Node; install Node 24 and run this again');
+    logLine('could not get a newer Node; install Node 24 and run this again');
     process.exit(1);
   }
   return local;
@@ -86,7 +86,7 @@ function installDependencies(node) {
     .update(`${major} ${os.platform()}-${os.arch()}`)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return;
-  say('installing dependencies (npm ci)');
+  logLine('installing dependencies (npm ci)');
   // What builds the screens is a development dependency: NODE_ENV=production must not leave it out.
   npm(node, ['ci', '--include=dev']);
   writeFileSync(stamp, want);
@@ -94,7 +94,7 @@ function installDependencies(node) {
 
 const [script, ...args] = process.argv.slice(2);
 if (!script) {
-  say('usage: node scripts/bootstrap.mjs <script> [args]');
+  logLine('usage: node scripts/bootstrap.mjs <script> [args]');
   process.exit(2);
 }
 const node = findNode();
@@ -120,7 +120,7 @@ process.on('SIGINT', () => {
 });
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {
-  say(String(error));
+  logLine(String(error));
   process.exit(1);
 });
 child.on('exit', (code, signal) => {

@@ -6,7 +6,7 @@ import { readCoverage } from './spec.ts';
 import { structureReport } from './structure.ts';
 import { line, sum, type Tally } from './tally.ts';
 
-const said = (problem: string): Ran => ({ status: problem === '' ? 0 : 1, output: problem });
+const ranWith = (problem: string): Ran => ({ status: problem === '' ? 0 : 1, output: problem });
 
 async function types(): Promise<Ran> {
   const generated = await runNode('@react-router/dev/bin.cjs', ['typegen'], { capture: true });
@@ -15,11 +15,11 @@ async function types(): Promise<Ran> {
 
 async function sourcesIndex(): Promise<Ran> {
   const isFresh = readFileSync(registryFile, 'utf8') === (await registryText());
-  return said(isFresh ? '' : `${registryFile} is old: run node scripts/generate-sources.ts\n`);
+  return ranWith(isFresh ? '' : `${registryFile} is old: run node scripts/generate-sources.ts\n`);
 }
 
 const ids = (): Ran =>
-  said(
+  ranWith(
     readCoverage()
       .problems.map((problem) => `${problem}\n`)
       .join(''),
@@ -30,7 +30,7 @@ function lockfile(): Ran {
   const locked = readLockfile();
   const hosts = Object.values(locked.packages).some(({ resolved }) => resolved?.startsWith('http'));
   const missing = Object.keys(missingEntries(locked));
-  return said(
+  return ranWith(
     (hosts ? 'package-lock.json names hosts: install with omit-lockfile-registry-resolved, as .npmrc says\n' : '') +
       (missing.length > 0 ? `package-lock.json lacks ${missing.join(', ')}: run node scripts/lockfile.ts\n` : ''),
   );
@@ -38,7 +38,7 @@ function lockfile(): Ran {
 
 function structure(): Ran {
   const { lines, failed } = structureReport();
-  return said(failed ? `${lines.join('\n')}\n` : '');
+  return ranWith(failed ? `${lines.join('\n')}\n` : '');
 }
 
 const checks: Record<string, () => Ran | Promise<Ran>> = {

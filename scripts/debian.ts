@@ -7,7 +7,7 @@ const PROGRAMS = path.join(FOLDER, 'usr/bin');
 
 /** Programs that some tests ask, by the Debian package that has them. */
 const PACKAGE_OF = { caddy: 'caddy', promtool: 'prometheus' };
-export type DebianProgram = keyof typeof PACKAGE_OF;
+type DebianProgram = keyof typeof PACKAGE_OF;
 
 /** Path of a program: what the variable of its name in capitals says, or what is on the PATH, or what was unpacked for the tests; null without. */
 export function findProgram(name: DebianProgram): string | null {

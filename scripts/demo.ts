@@ -13,7 +13,7 @@ import { createStripeStandIn } from '#sandbox/stripe/stand-in.ts';
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const port = Number(process.env.PORT ?? 3000);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 if (await opens(port)) {
   process.stderr.write(`Port ${port} is in use. Choose another one: PORT=3001 npm run demo\n`);
@@ -91,14 +91,14 @@ function opens(where: number): Promise<boolean> {
 
 function welcome() {
   const width = Math.max(...people.map((person) => person.email.length));
-  say('');
-  say(`  The demo is open:   http://localhost:${port}`);
-  say(`  Mail to anybody:    http://localhost:${port}/dev/mail`);
-  say('  Outside sources:    the sandbox; nothing leaves this computer');
-  say('  Payments:           a stand-in for Stripe; no money moves. Card 4242 4242 4242 4242 pays');
-  say('');
-  say('  Start a free scan as one of these invented people:');
-  for (const { email, name, story } of people) say(`    ${email.padEnd(width)}  ${name}. ${story}`);
-  say('');
-  say('  Ctrl-C ends it.');
+  printLine('');
+  printLine(`  The demo is open:   http://localhost:${port}`);
+  printLine(`  Mail to anybody:    http://localhost:${port}/dev/mail`);
+  printLine('  Outside sources:    the sandbox; nothing leaves this computer');
+  printLine('  Payments:           a stand-in for Stripe; no money moves. Card 4242 4242 4242 4242 pays');
+  printLine('');
+  printLine('  Start a free scan as one of these invented people:');
+  for (const { email, name, story } of people) printLine(`    ${email.padEnd(width)}  ${name}. ${story}`);
+  printLine('');
+  printLine('  Ctrl-C ends it.');
 }

@@ -19,7 +19,7 @@ check  asks the sources that are switched on, or those named, from this machine 
 add    PAGE is the address of a profile, with the first name in it.`;
 
 const WRONG_USAGE = 64;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 class UnknownSourceError extends Error {}
 
@@ -45,10 +45,10 @@ async function check(ids: readonly string[], { write }: { write: boolean }): Pro
   const outgoing = openOutgoing();
   try {
     const sources = chosen(ids);
-    say(`Asking ${sources.length} sources…`);
+    printLine(`Asking ${sources.length} sources…`);
     const means = { outgoing, keyOf: (source: Source) => keyOf(source, config), now: () => new Date() };
     const checked = await checkSources(sources, means);
-    say(tableOf(checked));
+    printLine(tableOf(checked));
     if (write) await (await import('./sources/write-states.ts')).writeStates(config, checked);
     return checked.some(({ verdict }) => verdict === 'lies' || verdict === 'changed') ? 1 : 0;
   } catch (error) {
@@ -65,7 +65,7 @@ async function add([page, ...names]: readonly string[]): Promise<number> {
   if (!page || !first || !second || !URL.canParse(page)) return wrongUsage();
   const outgoing = openOutgoing();
   try {
-    say(JSON.stringify(await proposeRow(page, [first, second], outgoing)));
+    printLine(JSON.stringify(await proposeRow(page, [first, second], outgoing)));
     return 0;
   } catch (error) {
     if (!(error instanceof NoRuleError)) throw error;
@@ -87,7 +87,7 @@ const { positionals, values } = parseArgs({
 });
 const [command, ...rest] = positionals;
 if (command === 'convert' && rest[0])
-  say(`${await (await import('./sources/convert-sites.ts')).convertSites(rest[0])} rows`);
+  printLine(`${await (await import('./sources/convert-sites.ts')).convertSites(rest[0])} rows`);
 else if (command === 'check') process.exitCode = await check(rest, values);
 else if (command === 'add') process.exitCode = await add(rest);
 else process.exitCode = wrongUsage();

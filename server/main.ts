@@ -46,18 +46,18 @@ export async function main(options: Options): Promise<Running> {
   const { log } = backend.platform;
   exitOnStrayErrors(log);
   let site: Site | null = null;
-  const stop = async () => {
+  const stopAll = async () => {
     backend.announceStop();
     await site?.stop();
     await backend.close();
   };
   const stopAndGiveUp = async (error: unknown) => {
-    await stop();
+    await stopAll();
     return giveUp(error);
   };
   const web = await loading.catch(stopAndGiveUp);
   site = (await web?.openSite({ ...backend, screens: options.screens }).catch(stopAndGiveUp)) ?? null;
-  stopOnSignals(stop, log);
+  stopOnSignals(stopAll, log);
   await backend.work().catch(stopAndGiveUp);
   return { ...backend, site };
 }

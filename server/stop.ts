@@ -18,7 +18,7 @@ export interface Drain {
   stop(server: Server, times: { lameDuckMs: number; graceMs: number }): Promise<void>;
 }
 
-const LOOK_EVERY_MS = 20;
+const CHECK_MS = 20;
 /** Longest that newcomers are still let in after the call to stop. */
 const ACCEPT_MS = 5_000;
 /** How long a turn that is short and brings nobody is waited for, before Linux is asked. */
@@ -53,16 +53,16 @@ export function createDrain(): Drain {
     return { ended };
   }
 
-  async function settle(server: Server, times: { lameDuckMs: number; graceMs: number }): Promise<void> {
+  async function finishRequests(server: Server, times: { lameDuckMs: number; graceMs: number }): Promise<void> {
     const started = performance.now();
-    const passed = () => performance.now() - started;
-    const isOver = () => passed() >= times.lameDuckMs && (underWay.size === 0 || passed() >= times.graceMs);
+    const elapsedMs = () => performance.now() - started;
+    const isOver = () => elapsedMs() >= times.lameDuckMs && (underWay.size === 0 || elapsedMs() >= times.graceMs);
     for (;;) {
       // What has come and was not read yet, because this thread computed meanwhile, is under way as well.
       if (isOver()) await readWaiting();
       if (isOver()) return;
       if (underWay.size === 0 && (await connectionsOf(server)) === 0) return;
-      await wait(LOOK_EVERY_MS);
+      await wait(CHECK_MS);
     }
   }
 
@@ -78,7 +78,7 @@ export function createDrain(): Drain {
     async stop(server, times) {
       stopping = true;
       const { ended } = await closePort(server);
-      await settle(server, times);
+      await finishRequests(server, times);
       server.closeIdleConnections();
       server.closeAllConnections();
       await ended;

@@ -63,7 +63,7 @@ export async function openProduct(
     : null;
   const inFront = pages?.inFrontOf(listener) ?? listener;
   const heard = tracing
-    ? observed(tracing.requests.around(inFront), (one, response) => tracing.requests.end(response, one))
+    ? observed(tracing.requests.wrap(inFront), (one, response) => tracing.requests.end(response, one))
     : inFront;
   server.on('request', onAnswer ? observed(heard, onAnswer) : heard);
   return {

@@ -20,10 +20,10 @@ const looks = new Map<string, Look>([
 ]);
 
 /** How a state is shown; one that is not known, like one that has not begun, waits. */
-const lookOf = (status: string): Look => looks.get(status) ?? waiting;
+const statusLook = (status: string): Look => looks.get(status) ?? waiting;
 
 export function ScanStatusBadge({ status }: { status: string }) {
-  const { word, tone, icon, turning } = lookOf(status);
+  const { word, tone, icon, turning } = statusLook(status);
   return (
     <Badge tone={tone} icon={icon} {...(turning && { turning })}>
       {word}
@@ -33,7 +33,7 @@ export function ScanStatusBadge({ status }: { status: string }) {
 
 /** The state as a round sign; shape and words differ, not only the colour. */
 export function ScanStatusIcon({ status }: { status: string }) {
-  const { word, icon: Icon } = lookOf(status);
+  const { word, icon: Icon } = statusLook(status);
   return (
     <span className={classes(styles.statusIcon, styles[word.toLowerCase()])}>
       <Icon />

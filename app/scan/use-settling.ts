@@ -19,15 +19,15 @@ export function useSettling(wanted: readonly number[]): readonly number[] {
     const to = key === '' ? [] : key.split(',').map(Number);
     const start = from.current;
     if (start.join() === key) return;
-    const show = (values: readonly number[]) => {
+    const showValues = (values: readonly number[]) => {
       from.current = values;
       setShown(values);
     };
-    if (start.length !== to.length || wantsNoMotion()) return show(to);
+    if (start.length !== to.length || wantsNoMotion()) return showValues(to);
     const begun = performance.now();
     let frame = requestAnimationFrame(function draw(now) {
       const t = Math.min(1, Math.max(0, now - begun) / SETTLE_MS);
-      show(to.map((value, place) => (start[place] ?? value) + (value - (start[place] ?? value)) * easeOut(t)));
+      showValues(to.map((value, place) => (start[place] ?? value) + (value - (start[place] ?? value)) * easeOut(t)));
       if (t < 1) frame = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(frame);

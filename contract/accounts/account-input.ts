@@ -79,4 +79,3 @@ export const secondFactorInput = z.discriminatedUnion('kind', [
       .pipe(z.string().min(1, 'Enter one of your recovery codes.').max(100, 'That is not a recovery code.')),
   }),
 ]);
-export type SecondFactorInput = z.infer<typeof secondFactorInput>;

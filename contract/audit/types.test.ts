@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, detailsOf, differencesOf, summaryOf } from './types.ts';
+import { cutText, detailsOf, differencesOf, summaryOf } from './types.ts';
 
 describe('what an audit entry says', () => {
   it('is what differs between the old and the new values', () => {
@@ -27,8 +27,8 @@ describe('what an audit entry says', () => {
   });
 
   it('is cut to so many characters, never through one of them', () => {
-    expect(cut('0123456789', 10)).toBe('0123456789');
-    expect(cut('01234567890', 10)).toBe('0123456789…');
-    expect(cut('😀😀😀', 2)).toBe('😀😀…');
+    expect(cutText('0123456789', 10)).toBe('0123456789');
+    expect(cutText('01234567890', 10)).toBe('0123456789…');
+    expect(cutText('😀😀😀', 2)).toBe('😀😀…');
   });
 });

@@ -71,8 +71,8 @@ export function differencesOf(before: Values, after: Values): Difference[] {
   return keys.flatMap((key) => {
     const [one, other] = [before?.[key], after?.[key]];
     if (one !== undefined && other !== undefined && isSame(one, other)) return [];
-    const side = (value: unknown) => (value === undefined ? null : showValue(value));
-    return [{ key, before: side(one), after: side(other) }];
+    const shownSide = (value: unknown) => (value === undefined ? null : showValue(value));
+    return [{ key, before: shownSide(one), after: shownSide(other) }];
   });
 }
 
@@ -94,7 +94,7 @@ export function summaryOf(differences: Difference[], details: [string, string][]
 }
 
 /** The first characters of a text, and an ellipsis where more follow. */
-export function cut(text: string, most: number): string {
+export function cutText(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
 }

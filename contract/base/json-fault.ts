@@ -25,53 +25,53 @@ class Fault extends Error {
 /** Reads a text as RFC 8259 has it and throws a `Fault` where that fails. Browsers word their own errors differently. */
 function createReader(text: string) {
   let at = 0;
-  const take = (pattern: RegExp): boolean => {
+  const takeMatch = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
     const [found] = pattern.exec(text) ?? [];
     if (found === undefined) return false;
     at += found.length;
     return true;
   };
-  const next = () => {
-    take(SPACE);
+  const peekNext = () => {
+    takeMatch(SPACE);
     return text[at];
   };
   const refuse = (reason: string): never => {
     throw new Fault(at, at >= text.length ? 'the text ends too early' : reason);
   };
-  const list = (close: string, item: () => void) => {
+  const readList = (close: string, item: () => void) => {
     at++;
-    if (next() === close) return void at++;
+    if (peekNext() === close) return void at++;
     for (;;) {
       item();
-      const mark = next();
+      const mark = peekNext();
       if (mark === close) return void at++;
       if (mark !== ',') refuse(`a comma or “${close}” is missing here`);
       at++;
-      if (next() === close) refuse('there is a comma too many before this');
+      if (peekNext() === close) refuse('there is a comma too many before this');
     }
   };
-  const key = () => {
-    if (next() !== '"' || !take(STRING)) refuse('a name in double quotes is missing here');
-    if (next() !== ':') refuse('a colon is missing here');
+  const readKey = () => {
+    if (peekNext() !== '"' || !takeMatch(STRING)) refuse('a name in double quotes is missing here');
+    if (peekNext() !== ':') refuse('a colon is missing here');
     at++;
   };
-  const value = (depth: number): void => {
+  const readValue = (depth: number): void => {
     if (depth > DEEPEST) refuse('this is nested too deeply');
-    const mark = next();
+    const mark = peekNext();
     if (mark === '{') {
-      list('}', () => {
-        key();
-        value(depth + 1);
+      readList('}', () => {
+        readKey();
+        readValue(depth + 1);
       });
-    } else if (mark === '[') list(']', () => value(depth + 1));
-    else if (mark === '"') take(STRING) || refuse('this text has no end, or a mark in it needs a backslash');
-    else take(WORD) || take(NUMBER) || refuse('a value is missing here: text goes in double quotes');
+    } else if (mark === '[') readList(']', () => readValue(depth + 1));
+    else if (mark === '"') takeMatch(STRING) || refuse('this text has no end, or a mark in it needs a backslash');
+    else takeMatch(WORD) || takeMatch(NUMBER) || refuse('a value is missing here: text goes in double quotes');
   };
   return {
     whole() {
-      value(0);
-      if (next() !== undefined) refuse('nothing may follow the end');
+      readValue(0);
+      if (peekNext() !== undefined) refuse('nothing may follow the end');
     },
   };
 }

@@ -8,7 +8,7 @@ export const staffTopics = [
   'staff:users',
   'staff:audit',
 ] as const;
-export type StaffTopic = (typeof staffTopics)[number];
+type StaffTopic = (typeof staffTopics)[number];
 
 /** A live topic names one thing that an open page may watch, e.g. `scan:0190…`. It carries no data. */
 export type Topic = `scan:${string}` | `user:${string}` | 'branding-changes' | StaffTopic;

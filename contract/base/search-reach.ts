@@ -1,5 +1,5 @@
 /** Fewer letters than these no index knows: they are looked for among the newest rows only. */
-export const shortestIndexed = 3;
+const shortestIndexed = 3;
 
 /** Rows that are read one by one for so few letters, the newest first. */
 export const newestRead = 1_000;

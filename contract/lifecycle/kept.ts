@@ -1,6 +1,6 @@
 /** In the order in which people read of it. */
 export const keptChapters = ['account', 'scans', 'orders', 'messages', 'safety'] as const;
-export type KeptChapter = (typeof keptChapters)[number];
+type KeptChapter = (typeof keptChapters)[number];
 
 export const keptChapterLabel: Readonly<Record<KeptChapter, string>> = {
   account: 'Your account',

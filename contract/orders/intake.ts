@@ -28,7 +28,7 @@ export const intakeFields = {
   names: optionalText(3_000).transform(linesOf),
   links: optionalText(50_000).transform(linesOf),
 };
-export type IntakeFields = { [Name in keyof typeof intakeFields]: z.output<(typeof intakeFields)[Name]> };
+type IntakeFields = { [Name in keyof typeof intakeFields]: z.output<(typeof intakeFields)[Name]> };
 
 const nothing = z.array(z.never('This service no longer asks for that. Please reload the form.'));
 

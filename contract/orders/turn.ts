@@ -1,7 +1,7 @@
 import type { OrderMessage, OrderView } from './types.ts';
 
 /** Who acts next; `both` meet at a time that is booked, `nobody` waits for something that comes by itself, or is done. */
-export type TurnOf = 'customer' | 'staff' | 'both' | 'nobody';
+type TurnOf = 'customer' | 'staff' | 'both' | 'nobody';
 
 const turnOwner = {
   pay: 'customer',

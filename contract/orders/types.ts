@@ -130,7 +130,7 @@ export interface OrderStep {
 }
 
 /** What a step changed. */
-export const stepsAbout = ['status', 'payment', 'appointment', 'file', 'work'] as const;
+const stepsAbout = ['status', 'payment', 'appointment', 'file', 'work'] as const;
 export type StepAbout = (typeof stepsAbout)[number];
 
 export interface OrderMessage {

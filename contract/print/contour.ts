@@ -80,7 +80,7 @@ function segmentsOf(grid: Grid, level: number): Map<string, Node> {
 export function levelLines(grid: Grid, level: number): Polyline[] {
   const nodes = segmentsOf(grid, level);
   const seen = new Set<string>();
-  const walk = (start: Node, startKey: string): Polyline => {
+  const tracePolyline = (start: Node, startKey: string): Polyline => {
     const points: Point[] = [];
     let key: string | undefined = startKey;
     while (key !== undefined && !seen.has(key)) {
@@ -95,7 +95,7 @@ export function levelLines(grid: Grid, level: number): Polyline[] {
   };
   const lines: Polyline[] = [];
   for (const [key, node] of nodes)
-    if (node.next.length === 1 && !seen.has(key)) lines.push({ ...walk(node, key), closed: false });
-  for (const [key, node] of nodes) if (!seen.has(key)) lines.push(walk(node, key));
+    if (node.next.length === 1 && !seen.has(key)) lines.push({ ...tracePolyline(node, key), closed: false });
+  for (const [key, node] of nodes) if (!seen.has(key)) lines.push(tracePolyline(node, key));
   return lines;
 }

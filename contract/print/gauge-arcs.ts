@@ -1,4 +1,4 @@
-import { clamp01, ease, murmur } from './murmur.ts';
+import { clamp01, smoothNoise, smoothStep } from './noise.ts';
 import { type Point, round, smoothPath } from './path.ts';
 
 export interface Arcs {
@@ -44,10 +44,10 @@ function loudArc(arc: number, share: number, radius: number, o: Drawn): Point[] 
     const t = k / steps;
     const angle = start + sweep * share * t;
     // Quiet at both ends, loudest in the last third, stronger towards the rim.
-    const envelope = ease(clamp01(t / 0.35)) * ease(clamp01((1 - t) * share * 14));
+    const envelope = smoothStep(clamp01(t / 0.35)) * smoothStep(clamp01((1 - t) * share * 14));
     const rim = 0.55 + (0.45 * arc) / Math.max(1, o.arcs - 1);
     const strength = o.gap * o.swing * o.loudness * envelope * (0.35 + 0.65 * share) * rim;
-    return polarPoint(angle, radius + strength * murmur(angle * 11 + arc * 0.3), o.size / 2);
+    return polarPoint(angle, radius + strength * smoothNoise(angle * 11 + arc * 0.3), o.size / 2);
   });
 }
 

@@ -14,16 +14,16 @@ export function smoothPath(points: readonly Point[], closed = false): string {
   const n = points.length;
   const first = points[0];
   if (!first || n < 2) return '';
-  const at = (i: number): Point => points[closed ? (i + n) % n : Math.min(Math.max(i, 0), n - 1)] ?? first;
-  const tangent = (i: number): Point => {
-    const [a, b] = [at(i - 1), at(i + 1)]; // one-sided at the ends of an open line
+  const pointAt = (i: number): Point => points[closed ? (i + n) % n : Math.min(Math.max(i, 0), n - 1)] ?? first;
+  const tangentAt = (i: number): Point => {
+    const [a, b] = [pointAt(i - 1), pointAt(i + 1)]; // one-sided at the ends of an open line
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
   };
   let d = `M${round(first[0])} ${round(first[1])}`;
   for (let i = 0; i < (closed ? n : n - 1); i++) {
-    const [p, q] = [at(i), at(i + 1)];
-    const [t, u] = [tangent(i), tangent(i + 1)];
+    const [p, q] = [pointAt(i), pointAt(i + 1)];
+    const [t, u] = [tangentAt(i), tangentAt(i + 1)];
     const handle = Math.hypot(q[0] - p[0], q[1] - p[1]) / 3;
     d += `C${round(p[0] + t[0] * handle)} ${round(p[1] + t[1] * handle)}`;
     d += ` ${round(q[0] - u[0] * handle)} ${round(q[1] - u[1] * handle)}`;

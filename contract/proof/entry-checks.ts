@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes.ts';
 
 /** What is looked at, in the order in which it is told. */
-export type CheckedPart = 'answer' | 'page' | 'details' | 'leaf' | 'path' | 'erasure' | 'signature' | 'history';
+type CheckedPart = 'answer' | 'page' | 'details' | 'leaf' | 'path' | 'erasure' | 'signature' | 'history';
 
 /** One step, in a sentence. `open`: it could not be looked at, which says nothing against it. */
 export interface Check {

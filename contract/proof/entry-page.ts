@@ -1,4 +1,4 @@
-import { cut, type Difference, differencesOf } from '#contract/audit/types.ts';
+import { cutText, type Difference, differencesOf } from '#contract/audit/types.ts';
 import { type Check, failed } from './entry-checks.ts';
 import type { ProvedEntry } from './entry-proof.ts';
 import { cutAddress } from './sealed-text.ts';
@@ -57,7 +57,7 @@ const inWords = (differences: readonly Difference[] | undefined) =>
 const MOST_TOLD = 80;
 
 const sayValue = (value: Compared[1]): string =>
-  value === null || value === undefined || value === '' ? 'nothing' : `“${cut(String(value), MOST_TOLD)}”`;
+  value === null || value === undefined || value === '' ? 'nothing' : `“${cutText(String(value), MOST_TOLD)}”`;
 
 /** Whether what was proved is what the page shows: else a true proof of something else would pass. */
 export function comparePage(entry: ProvedEntry, shown: ShownEntry): Check {

@@ -10,7 +10,7 @@ import { type TableVerdict, verifyTable } from './verify-table.ts';
 export type FileVerdict = ReportVerdict | TableVerdict | { kind: 'table' } | { kind: 'seal' } | { kind: 'too-large' };
 
 /** Bytes; a report with hundreds of findings has less than a tenth. */
-export const LARGEST_REPORT = 20_000_000;
+const LARGEST_REPORT = 20_000_000;
 
 /**
  * What a file is, and whether it is as one of the keys has signed it. Asks nobody.

@@ -68,7 +68,7 @@ export interface ChosenComparison extends Comparison {
 }
 
 /** How many of a kind. */
-export const countChanges = ({ findings }: Pick<Comparison, 'findings'>, change: FindingChange): number =>
+const countChanges = ({ findings }: Pick<Comparison, 'findings'>, change: FindingChange): number =>
   findings.filter((one) => one.change === change).length;
 
 /** "2 new, 1 gone, 3 not checked again"; what only counts differently is no change of what is exposed. */

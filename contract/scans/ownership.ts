@@ -8,7 +8,7 @@ export const ownershipLabel = {
   candidate: 'May be yours',
   conflicting: 'May be someone else’s',
 } as const;
-export type OwnershipLevel = keyof typeof ownershipLabel;
+type OwnershipLevel = keyof typeof ownershipLabel;
 
 /** Whose a finding is, and how that is known. What is a question counts for nothing. */
 export interface Ownership {

@@ -1,7 +1,7 @@
 import { plural } from '#contract/base/formats.ts';
 
 /** Things to do that close an exposure, wholly or in part; their words stand in core/reports/internal/step-words.ts. */
-export const stepIds = [
+const stepIds = [
   'clean-computer',
   'sign-out-everywhere',
   'new-passwords',

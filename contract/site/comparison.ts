@@ -37,7 +37,7 @@ export function compareServices(services: readonly Compared[], offered: readonly
 }
 
 /** What a card lists first where a service contains another whole. */
-export const everythingIn = (name: string): string => `Everything in ${name}`;
+const everythingIn = (name: string): string => `Everything in ${name}`;
 
 /** The features of a service as its card lists them. */
 export function listedFeatures(

@@ -29,12 +29,12 @@ export const isToday = ({ weekdays }: OfficeHours, now: Date): boolean => weekda
 export function hoursInZone({ hours }: OfficeHours, now: Date, timeZone: string): string | null {
   if (!hours) return null;
   const format = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
-  const at = (hour: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour));
-  const [from, to] = [format.format(at(hours.from)), format.format(at(hours.to))];
+  const timeAt = (hour: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour));
+  const [from, to] = [format.format(timeAt(hours.from)), format.format(timeAt(hours.to))];
   const dayOf = (zone: string) =>
-    Date.parse(new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(at(hours.from)));
+    Date.parse(new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(timeAt(hours.from)));
   const shift = Math.sign(dayOf(timeZone) - dayOf('UTC'));
   const day = shift === 0 ? '' : shift < 0 ? ' the day before' : ' the day after';
   const same = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
-  return from === same.format(at(hours.from)) ? null : `${from}${day} to ${to}`;
+  return from === same.format(timeAt(hours.from)) ? null : `${from}${day} to ${to}`;
 }

@@ -31,7 +31,7 @@ export const identifierLimits = {
 type Row = typeof identifiers.$inferSelect;
 
 /** Kinds that are asked about only when they are proven to be the person's. */
-export const mustBeProven = (kind: IdentifierKind): boolean => kind === 'email' || kind === 'domain';
+const mustBeProven = (kind: IdentifierKind): boolean => kind === 'email' || kind === 'domain';
 
 export function proofOf({ kind, provenAt }: Pick<Row, 'kind' | 'provenAt'>): ProofState {
   if (provenAt !== null) return 'proven';

@@ -5,7 +5,7 @@ import { appointments } from './appointments/schema.ts';
 import { orderFiles, orderInternalNotes, orderMessages, serviceRequests } from './schema.ts';
 
 /** Stands where the address of an erased account stood. */
-export const erasedEmail = 'no-email@unknown.invalid';
+const erasedEmail = 'no-email@unknown.invalid';
 
 export interface OrderToErase {
   id: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { ScanSources } from '#core/scans/internal/sources.ts';
 import type { Exposure, Source } from '#core/sources/define.ts';
-import type { QuotaWindow, Vendor } from '#core/sources/internal/quota.ts';
+import type { QuotaWindow, Vendor } from '#core/sources/internal/pacing/quota.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
 import { applies, identifierOf } from '#core/sources/queries/subject.ts';
 import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';

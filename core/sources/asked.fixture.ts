@@ -1,5 +1,5 @@
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
-import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { type Reply, subjectFor } from '#core/sources/internal/fixtures.ts';
 import { OutgoingError, type OutgoingFailure, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import type { CatalogueEntry, Exposure, Source } from './define.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askSource } from '#core/sources/actions/ask.ts';
-import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { type Reply, type SourceFixtures, subjectFor } from '#core/sources/internal/fixtures.ts';
 import { createOutgoing, type Outgoing, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import { type Handler, openStandIn, type StandIn } from '#platform/http/stand-in.fixture.ts';

@@ -1,20 +1,15 @@
 import type { Certainty, DataClass, PasswordStorage, Reach } from '#contract/scans/exposures.ts';
 import type { NotCheckedReason, SourceCategory } from '#contract/scans/types.ts';
-import type { Vendor } from '#core/sources/internal/quota.ts';
+import type { Vendor } from '#core/sources/internal/pacing/quota.ts';
 import type { Absence } from '#core/sources/internal/recognised.ts';
 import type { Anchor } from '#core/sources/queries/anchors.ts';
 import type { OutgoingRequest, OutgoingResponse } from '#platform/http/outgoing.ts';
 
 /** Environment variables that may switch a source on or raise its limits. */
-export type SourceKeyName =
-  | 'HIBP_API_KEY'
-  | 'EMAILREP_API_KEY'
-  | 'GRAVATAR_API_KEY'
-  | 'GITHUB_TOKEN'
-  | 'OPENALEX_API_KEY';
+type SourceKeyName = 'HIBP_API_KEY' | 'EMAILREP_API_KEY' | 'GRAVATAR_API_KEY' | 'GITHUB_TOKEN' | 'OPENALEX_API_KEY';
 
 /** Environment variables that switch a source on which is off otherwise. */
-export type SourceSwitch = 'PROFILE_SITES_TIER_C' | 'ORCID_MEMBER';
+type SourceSwitch = 'PROFILE_SITES_TIER_C' | 'ORCID_MEMBER';
 
 /** A mailbox that the person has proved to be theirs, in the forms sources ask for. */
 export interface EmailSubject {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
-import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { type Answering, type SourceFixtures, subjectFor } from '#core/sources/internal/fixtures.ts';
 import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
 import { openStandIn } from '#platform/http/stand-in.fixture.ts';

@@ -17,7 +17,7 @@ const change = z.strictObject({
   /** The finding in its report; null without an account. */
   url: z.url().nullable(),
 });
-export type MailedChange = z.infer<typeof change>;
+type MailedChange = z.infer<typeof change>;
 
 /** Until when, in words, without an account; null with one. Mail that an earlier version queued does not say. */
 const until = z.string().nullable().default(null);

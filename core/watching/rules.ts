@@ -83,12 +83,12 @@ const monthsOf: Readonly<Record<Exclude<ScanPace, 'weekly'>, number>> = { monthl
  * day is served on its last. Missed dates are not made up for.
  */
 export function nextScanAt(anchor: Date, pace: ScanPace, now: Date): Date {
-  const at = (count: number) =>
+  const scanTimeAfter = (count: number) =>
     pace === 'weekly' ? new Date(anchor.getTime() + count * 7 * DAY) : addMonths(anchor, count * monthsOf[pace]);
   const longest = pace === 'weekly' ? 7 * DAY : monthsOf[pace] * 31 * DAY;
   let count = Math.max(1, Math.floor((now.getTime() - anchor.getTime()) / longest));
-  while (at(count) <= now) count++;
-  return at(count);
+  while (scanTimeAfter(count) <= now) count++;
+  return scanTimeAfter(count);
 }
 
 /** The same for every pace: null where nothing is scanned again. */

@@ -5,7 +5,7 @@ import { isLoopbackName } from '../http/loopback.ts';
  * What an address says of the way to its database. `own`: it does not leave this machine; `verified`: TLS, and the server has to
  * show who it is; `unverified`: TLS to whoever answers; `plain`: it asks for none; `unsaid`: it says nothing, which is none as well.
  */
-export type DatabaseLink = 'own' | 'verified' | 'unverified' | 'plain' | 'unsaid';
+type DatabaseLink = 'own' | 'verified' | 'unverified' | 'plain' | 'unsaid';
 
 /** Ends of names that no name server of the Internet answers for, or that stand for networks of one's own. */
 const OWN_ENDS = /\.(?:internal|local|localdomain|lan|home\.arpa|svc|intranet)$/;

@@ -67,10 +67,10 @@ const newSecrets = (): LocalSecrets => ({ encryptionKey: randomBytes(32), auditS
 function createSecrets(dataDir: string, file: string, secrets: LocalSecrets): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const written = (key: Uint8Array) => Buffer.from(key).toString('base64url');
+  const encodeKey = (key: Uint8Array) => Buffer.from(key).toString('base64url');
   const { encryptionKey, auditSigningKey } = secrets;
   const text = JSON.stringify(
-    { encryptionKey: written(encryptionKey), auditSigningKey: written(auditSigningKey) },
+    { encryptionKey: encodeKey(encryptionKey), auditSigningKey: encodeKey(auditSigningKey) },
     null,
     2,
   );

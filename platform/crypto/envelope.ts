@@ -13,7 +13,7 @@ const PARTS = { kid: 8, iv: 16, tag: 22 };
 const IV = 12;
 
 /** Why something sealed could not be opened. Never says what stood in it. */
-export type VaultFailure = 'malformed' | 'unknown-key' | 'refused';
+type VaultFailure = 'malformed' | 'unknown-key' | 'refused';
 
 export class VaultError extends Error {
   /** `refused`: altered, moved to another place, or sealed under another key with the same name. */

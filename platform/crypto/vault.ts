@@ -165,15 +165,15 @@ function createHashing([first, ...previous]: [Lookups, ...Lookups[]]): Hashing {
   const hmac = (key: Uint8Array, text: string) =>
     createHmac('sha256', keyObjectOf(key)).update(text, 'utf8').digest('base64url');
   const index = (keys: Lookups, email: string) => `k1.${hmac(keys.blindIndex, normaliseEmail(email))}`;
-  const print = (keys: Lookups, purpose: string, text: string) =>
+  const fingerprintWith = (keys: Lookups, purpose: string, text: string) =>
     hmac(keys.fingerprint, JSON.stringify([purpose, text]));
   return {
     blindIndex: (email) => index(first, email),
     blindIndexes: (email) => [index(first, email), ...previous.map((keys) => index(keys, email))],
-    fingerprint: (purpose, text) => print(first, purpose, text),
+    fingerprint: (purpose, text) => fingerprintWith(first, purpose, text),
     fingerprints: (purpose, text) => [
-      print(first, purpose, text),
-      ...previous.map((keys) => print(keys, purpose, text)),
+      fingerprintWith(first, purpose, text),
+      ...previous.map((keys) => fingerprintWith(keys, purpose, text)),
     ],
     hashToken: (token) => createHash('sha256').update(token, 'utf8').digest('base64url'),
   };

@@ -84,7 +84,7 @@ function shareThread(client: PGlite): () => Promise<void> {
 export function embeddedDatabase(client: PGlite, onClosed: () => Promise<void>): Database {
   const takeTurn = shareThread(client);
   const query = prepareStatements(client);
-  const begin: Begin = (opening, work) =>
+  const beginTransaction: Begin = (opening, work) =>
     client.transaction(async (inner) => {
       // The engine runs in this thread and its transactions hand over to each other: a hundred that wait would
       // otherwise all run before anything else of this process has its turn.
@@ -98,7 +98,7 @@ export function embeddedDatabase(client: PGlite, onClosed: () => Promise<void>):
     });
   return {
     kind: 'embedded',
-    ...transactionsOver(begin),
+    ...transactionsOver(beginTransaction),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     async isReady() {
       await client.transaction(async (inner) => {

@@ -48,9 +48,9 @@ function askHolder(address: string): Promise<{ state: State; pid: string } | nul
   return new Promise((resolve) => {
     const socket = net.connect(address);
     let answer = '';
-    const busy = () => resolve({ state: 'holding', pid: 'unknown' });
+    const reportHolding = () => resolve({ state: 'holding', pid: 'unknown' });
     socket.setTimeout(ANSWER_MS, () => {
-      busy();
+      reportHolding();
       socket.destroy();
     });
     socket.on('data', (chunk) => {

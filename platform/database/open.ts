@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { openMigrated, openPostgres } from './postgres.ts';
 
 /** For the log, where the address says nothing of TLS: in a network of one's own that works, and somebody should have meant it. */
-export const PLAIN_LINK =
+const PLAIN_LINK =
   'The connection to the database leaves this machine without TLS. Add ?sslmode=verify-full to its address, or ?sslmode=disable if nobody else can listen there';
 
 type Place = Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'dataDir'>;

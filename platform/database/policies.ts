@@ -3,7 +3,7 @@ import { type AnyPgColumn, pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 import { APP_ROLE } from './scope.ts';
 
 /** Created by db/migrations/0000; owns nothing and cannot bypass row level security. */
-export const appRole = pgRole(APP_ROLE).existing();
+const appRole = pgRole(APP_ROLE).existing();
 
 const role = sql`(select current_setting('app.role', true))`;
 const userId = sql`(select nullif(current_setting('app.user_id', true), '')::uuid)`;

@@ -34,12 +34,17 @@ function holdTransaction(begin: Begin, scope: Scope): Promise<Held> {
   const { promise: over, resolve: finish, reject: fail } = Promise.withResolvers<void>();
   return new Promise((resolve, reject) => {
     const ended = begin(`${READ_ONLY}; ${scopeStatements(scope)}`, (connection) => {
-      const end = (how: () => void) => () => {
+      const endWith = (how: () => void) => () => {
         how();
         // Nothing was written: what was read stands, however the transaction ends.
         return ended.catch(() => {});
       };
-      resolve({ connection, scope, commit: end(finish), rollBack: end(() => fail(new Error('A read has failed.'))) });
+      resolve({
+        connection,
+        scope,
+        commit: endWith(finish),
+        rollBack: endWith(() => fail(new Error('A read has failed.'))),
+      });
       return over;
     });
     ended.catch(reject);

@@ -15,7 +15,7 @@ const readFonts = () => {
 export type Pdf = PDFKit.PDFDocument;
 
 /** Millimetres as points. */
-export const millimetres = (value: number): number => (value * 72) / 25.4;
+const fromMillimetres = (value: number): number => (value * 72) / 25.4;
 
 /**
  * Writes an A4 document with text that can be searched, copied and read aloud. Fonts: `text` and `strong`.
@@ -31,7 +31,7 @@ export async function writePdf(
   const { text, strong } = readFonts();
   const doc = new PDFDocument({
     size: 'A4',
-    margin: millimetres(20),
+    margin: fromMillimetres(20),
     bufferPages: true,
     tagged: true,
     displayTitle: true,

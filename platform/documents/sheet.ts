@@ -27,9 +27,9 @@ export interface Sheet {
   /** How high a text of the whole width would be, in points. */
   heightOf(text: string, look: TextLook): number;
   /** Goes on to the next page unless so much is left on this one: a heading is not parted from its text. */
-  keep(points: number): void;
+  keepTogether(points: number): void;
   /** Goes on to the next page, unless this one is empty. */
-  turn(): void;
+  startNewPage(): void;
 }
 
 const headingSize = { 1: 24, 2: 16, 3: 12 } as const;
@@ -69,14 +69,14 @@ function drawColumns(doc: Pdf, columns: readonly { text: string; x: number; widt
 }
 
 export function createSheet(doc: Pdf): Sheet {
-  const add = (kind: string, draw: () => void) => void doc.addStructure(doc.struct(kind, {}, draw));
-  const keep = (points: number) => {
+  const addTagged = (kind: string, draw: () => void) => void doc.addStructure(doc.struct(kind, {}, draw));
+  const keepTogether = (points: number) => {
     if (doc.y + points > doc.page.height - doc.page.margins.bottom) doc.continueOnNewPage();
   };
   return {
     heading(level, text, { colour } = {}) {
-      keep(60);
-      add(`H${level}`, () => {
+      keepTogether(60);
+      addTagged(`H${level}`, () => {
         setTextStyle(doc, { size: headingSize[level], strong: true, ...(colour && { colour }) }).text(
           text,
           leftOf(doc),
@@ -86,14 +86,14 @@ export function createSheet(doc: Pdf): Sheet {
       doc.moveDown(0.3);
     },
     paragraph(text, style = {}) {
-      add(
+      addTagged(
         'P',
         () => void setTextStyle(doc, style).text(text, leftOf(doc), doc.y, { width: widthOf(doc), lineGap: LINE_GAP }),
       );
     },
     pairs(pairs, labelWidth = LABEL_WIDTH) {
       for (const [label, value] of pairs)
-        add('P', () =>
+        addTagged('P', () =>
           drawColumns(doc, [
             { text: label, x: leftOf(doc), width: labelWidth - 10, look: { soft: true } },
             { text: value, x: leftOf(doc) + labelWidth, width: widthOf(doc) - labelWidth, look: {} },
@@ -102,7 +102,7 @@ export function createSheet(doc: Pdf): Sheet {
     },
     list(items) {
       for (const { sign, text } of items)
-        add('P', () =>
+        addTagged('P', () =>
           drawColumns(doc, [
             { text: sign, x: leftOf(doc), width: SIGN_WIDTH, look: { soft: true } },
             { text, x: leftOf(doc) + SIGN_WIDTH, width: widthOf(doc) - SIGN_WIDTH, look: {} },
@@ -126,8 +126,8 @@ export function createSheet(doc: Pdf): Sheet {
     },
     heightOf: (text, style) =>
       setTextStyle(doc, style).heightOfString(text, { width: widthOf(doc), lineGap: LINE_GAP }),
-    keep,
-    turn() {
+    keepTogether,
+    startNewPage() {
       if (doc.y > doc.page.margins.top) doc.continueOnNewPage();
     },
   };

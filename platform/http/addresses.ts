@@ -70,7 +70,7 @@ async function resolveBySystem(hostname: string): Promise<Resolution> {
  */
 export function guardedLookup(resolve: Resolve, permits: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
-    const answer = (addresses: string[]) => {
+    const passAddresses = (addresses: string[]) => {
       const refused = addresses.find((address) => !permits(address));
       if (refused !== undefined) return callback(new OutgoingError('forbidden-address'), '', 0);
       const found = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -79,6 +79,6 @@ export function guardedLookup(resolve: Resolve, permits: (address: string) => bo
       if (options.all) return callback(null, found);
       callback(null, first.address, first.family);
     };
-    resolve(hostname).then(answer, (error) => callback(error, '', 0));
+    resolve(hostname).then(passAddresses, (error) => callback(error, '', 0));
   };
 }

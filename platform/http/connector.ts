@@ -10,7 +10,7 @@ const MOST_SESSIONS = 1_000;
 export function connectorThatResumes(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector({ ...options, maxCachedSessions: MOST_SESSIONS });
   const held = new Map<string, Buffer>();
-  const hold = (host: string, session: Buffer) => {
+  const storeSession = (host: string, session: Buffer) => {
     held.delete(host);
     const [oldest] = held.keys();
     if (oldest !== undefined && held.size >= MOST_SESSIONS) held.delete(oldest);
@@ -18,7 +18,7 @@ export function connectorThatResumes(options: buildConnector.BuildOptions): buil
   };
   return (to, done) =>
     connect(to, (...outcome) => {
-      outcome[1]?.on('session', (session: Buffer) => hold(to.hostname, session));
+      outcome[1]?.on('session', (session: Buffer) => storeSession(to.hostname, session));
       done(...outcome);
     });
 }

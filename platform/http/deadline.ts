@@ -15,9 +15,9 @@ export interface Deadline {
 export function deadlineAfter(milliseconds: number, earlier?: AbortSignal): Deadline {
   const over = createAborter();
   const due = performance.now() + milliseconds;
-  const end = () => over.abort(new DOMException('time is up', 'TimeoutError'));
+  const abortLate = () => over.abort(new DOMException('time is up', 'TimeoutError'));
   let timer = setTimeout(() => {
-    timer = setTimeout(end, Math.max(0, performance.now() - due)).unref();
+    timer = setTimeout(abortLate, Math.max(0, performance.now() - due)).unref();
   }, milliseconds).unref();
   if (earlier?.aborted) over.abort(earlier.reason);
   const leave = earlier && onAbort(earlier, () => over.abort(earlier.reason));

@@ -39,12 +39,12 @@ function receiveAnswer(
     let rest: Rest | null = null;
     // Looked at anew each time it has doubled, so that long answers are not gone through for each of their chunks.
     let nextLook = isEnough ? 1 : Number.POSITIVE_INFINITY;
-    const stop = () => {
+    const abortRequest = () => {
       connected?.abort(signal.reason);
       reject(signal.reason);
     };
     if (signal.aborted) return reject(signal.reason);
-    const leave = onAbort(signal, stop);
+    const leave = onAbort(signal, abortRequest);
     const request = { origin: url.origin, path: url.pathname + url.search, method, headers, body: body ?? null };
     dispatcher.dispatch(request, {
       onRequestStart(controller) {
@@ -102,36 +102,36 @@ const MOST_REST_MS = 1_000;
 function openRest(controller: Dispatcher.DispatchController, received: number): Rest {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   let left = MOST_REST_BYTES;
-  const end = () => {
+  const finishReading = () => {
     clearTimeout(timer);
     resolve();
   };
-  const drop = () => {
+  const dropRest = () => {
     controller.abort(new Error('the rest of the answer is not needed'));
-    end();
+    finishReading();
   };
-  const timer = setTimeout(drop, MOST_REST_MS).unref();
+  const timer = setTimeout(dropRest, MOST_REST_MS).unref();
   return {
     expect(length) {
-      if (length - received > left) drop();
+      if (length - received > left) dropRest();
     },
     take(chunk) {
       left -= chunk.byteLength;
-      if (left < 0) drop();
+      if (left < 0) dropRest();
     },
-    end,
+    end: finishReading,
     ended,
   };
 }
 
 /** Cookies are not ours to keep. Two or three of a dozen headers are read: they stay as undici has them. */
 function receivedHeaders(raw: Record<string, string | string[] | undefined>): ReceivedHeaders {
-  const find = (name: string) => (name !== 'set-cookie' && Object.hasOwn(raw, name) ? raw[name] : undefined);
+  const findHeader = (name: string) => (name !== 'set-cookie' && Object.hasOwn(raw, name) ? raw[name] : undefined);
   return {
     get(name) {
-      const value = find(name);
+      const value = findHeader(name);
       return Array.isArray(value) ? value.join(', ') : (value ?? null);
     },
-    has: (name) => find(name) !== undefined,
+    has: (name) => findHeader(name) !== undefined,
   };
 }

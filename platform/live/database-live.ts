@@ -19,7 +19,7 @@ const MOST_MISSED = 2_000;
 /** How many ids are remembered so that an event is not passed on twice. */
 const REMEMBERED = 4_000;
 /** A connection that is dead without saying so notifies nothing: the rows are looked at all the same. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 interface Subscriber {
   onEvent: (event: LiveEvent) => void;
@@ -35,11 +35,7 @@ export interface DatabaseLive extends Live {
 }
 
 /** Live updates through the database: one listener per process, and a map from topic to who watches it. */
-export async function createDatabaseLive(
-  database: Database,
-  log: Logger,
-  lookEveryMs = LOOK_EVERY_MS,
-): Promise<DatabaseLive> {
+export async function createDatabaseLive(database: Database, log: Logger, pollMs = POLL_MS): Promise<DatabaseLive> {
   const watchers = createWatchers();
   const passedOn = createMemory();
   let newest = 0;
@@ -52,7 +48,7 @@ export async function createDatabaseLive(
   };
 
   /** After the connection was away: what was notified meanwhile is lost, the rows are not. */
-  const look = async () => {
+  const passOnMissed = async () => {
     try {
       for (const event of await readMissed(database, null, newest)) passOn(event);
     } catch (error) {
@@ -60,7 +56,7 @@ export async function createDatabaseLive(
     }
   };
   const catchUp = () => {
-    catchingUp ??= look().finally(() => {
+    catchingUp ??= passOnMissed().finally(() => {
       catchingUp = null;
     });
   };
@@ -72,7 +68,7 @@ export async function createDatabaseLive(
   });
   newest = Math.max(newest, await newestId(database));
   for (const event of await readMissed(database, null, newest)) passedOn.add(event.id);
-  const timer = setInterval(catchUp, lookEveryMs);
+  const timer = setInterval(catchUp, pollMs);
   timer.unref();
 
   return {

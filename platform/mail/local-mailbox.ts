@@ -51,7 +51,7 @@ const nameTime = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z/;
 export function createLocalMailbox(folder: string, clock: { now(): Date } = { now: () => new Date() }): LocalMailbox {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let last = Promise.resolve();
-  const store = async (message: MailMessage) => {
+  const storeMessage = async (message: MailMessage) => {
     const { message: raw } = await writer.sendMail(compose(message));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const suffix = `-${createHash('sha256').update(message.messageId).digest('hex').slice(0, 16)}`;
@@ -62,7 +62,7 @@ export function createLocalMailbox(folder: string, clock: { now(): Date } = { no
   return {
     // One after the other, so that the same mail sent twice at once is seen as one.
     send: (message) => {
-      const stored = last.then(() => store(message));
+      const stored = last.then(() => storeMessage(message));
       last = stored.catch(() => {});
       return stored;
     },

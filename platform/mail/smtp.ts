@@ -30,7 +30,7 @@ export function createSmtpTransport(smtpUrl: string, limits: SmtpLimits = LIMITS
     socketTimeout: limits.messageMs,
   });
   const underWay = new Set<Promise<unknown>>();
-  const track = async (work: Promise<unknown>) => {
+  const trackSending = async (work: Promise<unknown>) => {
     underWay.add(work);
     try {
       await work;
@@ -43,9 +43,9 @@ export function createSmtpTransport(smtpUrl: string, limits: SmtpLimits = LIMITS
   return {
     async send(message) {
       const signal = AbortSignal.timeout(limits.messageMs);
-      await track(pool.sendMail({ ...compose(message), signal }));
+      await trackSending(pool.sendMail({ ...compose(message), signal }));
     },
-    verify: () => track(pool.verify()),
+    verify: () => trackSending(pool.verify()),
     async close() {
       pool.close();
       await Promise.allSettled(underWay);

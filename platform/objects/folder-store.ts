@@ -8,7 +8,7 @@ const isAbsent = (error: unknown) => error instanceof Error && 'code' in error &
 export function createFolderStore(folder: string): ObjectStore {
   const fileOf = (name: string) => path.join(folder, name);
   /** Beside its place first, so that nobody sees half of it, and no crash leaves half of it. */
-  const keep = async (name: string, write: (coming: string) => Promise<unknown>) => {
+  const writeAtomically = async (name: string, write: (coming: string) => Promise<unknown>) => {
     const file = fileOf(name);
     const coming = `${file}.${process.pid}.coming`;
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -19,9 +19,9 @@ export function createFolderStore(folder: string): ObjectStore {
   };
   return {
     place: folder,
-    putFile: (name, file) => keep(name, (coming) => copyFile(file, coming)),
+    putFile: (name, file) => writeAtomically(name, (coming) => copyFile(file, coming)),
     put: (name, bytes) =>
-      keep(name, async (coming) => {
+      writeAtomically(name, async (coming) => {
         const handle = await open(coming, 'w', 0o600);
         await handle.writeFile(bytes).finally(() => handle.close());
       }),

@@ -58,7 +58,7 @@ const isPassing = ({ code, status }: ObjectStoreError): boolean =>
 /** Signed requests (AWS Signature Version 4, over the digest of each body) to one bucket. */
 export function createS3Requests(config: S3Config, options: S3Options): S3Requests {
   const dispatcher = openDispatcher(options);
-  const once = async <Result>(asked: S3Request, use: (answer: S3Answer) => Promise<Result>): Promise<Result> => {
+  const sendOnce = async <Result>(asked: S3Request, use: (answer: S3Answer) => Promise<Result>): Promise<Result> => {
     const answer = await sendSigned(config, dispatcher, asked);
     if (!isFine(answer.statusCode, asked)) throw await refusalOf(answer, config);
     try {
@@ -71,7 +71,7 @@ export function createS3Requests(config: S3Config, options: S3Options): S3Reques
     async send(asked, use) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(asked, use);
+          return await sendOnce(asked, use);
         } catch (error) {
           if (!(error instanceof ObjectStoreError) || !isPassing(error) || attempt === TRIES) throw error;
           await wait(pauseBefore(attempt, options.pauseMs ?? PAUSE_MS));

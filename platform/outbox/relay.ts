@@ -73,21 +73,21 @@ interface RelayOptions extends HandOver {
 export async function startRelay(options: RelayOptions): Promise<Relay> {
   let stopped = false;
   let asked = true;
-  let wake = () => {};
+  let wakeLoop = () => {};
   // The listener only wakes the loop: it may be called while another's transaction commits.
   const unlisten = await options.database.listen(OUTBOX_CHANNEL, () => {
     asked = true;
-    wake();
+    wakeLoop();
   });
-  const rest = () =>
+  const waitForWork = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, POLL_MS);
-      wake = () => {
+      wakeLoop = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-  const loop = async () => {
+  const relayUntilStopped = async () => {
     while (!stopped) {
       asked = false;
       try {
@@ -97,14 +97,14 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
         options.log.warn('the outbox could not be relayed; trying again', { error });
         asked = false;
       }
-      if (!asked && !stopped) await rest();
+      if (!asked && !stopped) await waitForWork();
     }
   };
-  const running = loop();
+  const running = relayUntilStopped();
   return {
     async stop() {
       stopped = true;
-      wake();
+      wakeLoop();
       await unlisten();
       await running;
     },

@@ -8,7 +8,7 @@ import { type Claim, releaseAll, releaseClaims, releaseSilent } from './release.
 import { runJob } from './run-job.ts';
 
 /** How often is looked for jobs that have become due, and for runs whose process has died. */
-const LOOK_MS = 2_000;
+const CHECK_MS = 2_000;
 /** What a run may take to end after its signal has aborted. */
 const ABORT_MS = 1_000;
 /** Runners are woken when there is something for them; by themselves they ask this seldom. */
@@ -52,17 +52,18 @@ async function workQueues(platform: Platform, jobs: readonly JobDefinition[], bo
   if (database.kind === 'embedded') await releaseAll(database);
   const running = new Set<Running>();
   const runners = new Map<string, string[]>();
-  const wake = (job: string) => {
+  const wakeRunners = (job: string) => {
     for (const id of runners.get(job) ?? []) boss.notifyWorker(id);
   };
-  for (const job of jobs) runners.set(job.name, await startRunners({ platform, boss, running, wake }, job));
-  const stopWatching = watchQueue(platform, running, wake, jobs);
+  for (const job of jobs)
+    runners.set(job.name, await startRunners({ platform, boss, running, wake: wakeRunners }, job));
+  const stopWatching = watchQueue(platform, running, wakeRunners, jobs);
   const relay = await startRelay({
     database,
     log,
     queue: boss,
     jobs: jobs.map((job) => job.name),
-    onHandedOver: (names) => names.forEach(wake),
+    onHandedOver: (names) => names.forEach(wakeRunners),
   });
   return {
     async stop(graceMs = 10_000) {
@@ -131,7 +132,7 @@ function watchQueue(
     const count = await releaseSilent(database, own);
     if (count > 0) log.warn('took over jobs of a process that has died', { count });
   };
-  const look = async () => {
+  const wakeDueJobs = async () => {
     try {
       // The embedded database has no other process.
       if (database.kind !== 'embedded') await takeOver();
@@ -141,8 +142,8 @@ function watchQueue(
     }
   };
   const timer = setInterval(() => {
-    pass = pass.then(() => (stopped ? undefined : look()));
-  }, LOOK_MS);
+    pass = pass.then(() => (stopped ? undefined : wakeDueJobs()));
+  }, CHECK_MS);
   return async () => {
     stopped = true;
     clearInterval(timer);

@@ -26,12 +26,13 @@ export const auditVerify: Command = {
     const notes = values.checkpoint.map((file) => tidyNote(readFileSync(file, 'utf8')));
     const formerKeys = values['former-key'];
     const witness = values.file === undefined ? {} : { witness: values.file };
-    return async (platform, say) => tell(await verifyLog(platform, { ...witness, notes, formerKeys }), say);
+    return async (platform, say) =>
+      printVerification(await verifyLog(platform, { ...witness, notes, formerKeys }), say);
   },
 };
 
 /** Says what was found. @returns the exit status */
-export function tell(
+export function printVerification(
   { sealed, waiting, checkpoints, witnessed, erased: { erased, before }, faults }: Verification,
   say: (line: string) => void,
 ): number {

@@ -11,7 +11,7 @@ import { restoreBackup } from '../backup/restore.ts';
 import { makeScheduledBackup } from '../backup/scheduled.ts';
 import { backupSigner, ownSigners, type Trust } from '../backup/signature.ts';
 import { listStored, openBucket } from '../backup/stored.ts';
-import { tell } from './audit.ts';
+import { printVerification } from './audit.ts';
 import { type AsideCommand, UsageError } from './command.ts';
 
 function fileIn(positionals: readonly string[]): string {
@@ -138,7 +138,7 @@ const restore: AsideCommand = {
       if (restored.putAside) say(`The file of checkpoints that was there is now ${restored.putAside}.`);
       if (restored.erasedAgain > 0)
         say(`${plural(restored.erasedAgain, 'account')} erased since then will be erased again once the product runs.`);
-      return tell(restored.verification, say);
+      return printVerification(restored.verification, say);
     };
   },
 };

@@ -6,7 +6,7 @@ import { root, run } from '../processes.ts';
 const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Files of a folder by name, each with its digest; sorted, so that two builds can be compared line by line. */
-export function digestsIn(folder: string): { name: string; digest: { sha256: string } }[] {
+function digestsIn(folder: string): { name: string; digest: { sha256: string } }[] {
   return globSync('**/*', { cwd: folder })
     .filter((name) => statSync(path.join(folder, name)).isFile())
     .sort()

@@ -38,13 +38,13 @@ assessed the product. [mutants.md](mutants.md) lists controls that were taken aw
 
 const proofText = ({ file, title }: Proof) => `\`${file}\`: ${title.replaceAll('|', '\\|').replaceAll('<', '&lt;')}`;
 
-const standOf = ({ met, notApplicable, open }: AsvsRow): [string, string] => {
+const statusOf = ({ met, notApplicable, open }: AsvsRow): [string, string] => {
   if (met) return ['met', met.map(proofText).join('<br>')];
   return notApplicable === undefined ? ['open', open ?? ''] : ['not applicable', notApplicable];
 };
 
 const count = (rows: readonly AsvsRow[], level: AsvsRow['level'], stand: string) =>
-  rows.filter((row) => row.level === level && standOf(row)[0] === stand).length;
+  rows.filter((row) => row.level === level && statusOf(row)[0] === stand).length;
 
 function summaryOf(rows: readonly AsvsRow[]): string {
   const lines = ([1, 2] as const).map(
@@ -59,7 +59,7 @@ export function writeTable(rows: readonly AsvsRow[]): string {
   const parts = [intro, summaryOf(rows)];
   for (const [chapter, own] of Map.groupBy(rows, ({ id }) => id.split('.')[0] ?? '')) {
     const lines = own.map((row) => {
-      const [stand, because] = standOf(row);
+      const [stand, because] = statusOf(row);
       return `| ${row.id} | ${row.level} | ${row.about} | ${stand} | ${because} |`;
     });
     const head = ['| id | level | about | | by what, or why |', '| --- | --- | --- | --- | --- |'];

@@ -14,7 +14,7 @@ let clients = 0;
 export function openBrowser(url: string, ip = `10.66.${++clients >> 8}.${clients & 255}`): Browser {
   const { port, host } = new URL(url);
   const cookies = new Map<string, string>();
-  const keep = ({ headers }: Answer) => {
+  const storeCookies = ({ headers }: Answer) => {
     for (const line of [headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') cookies.delete(name);
@@ -29,7 +29,7 @@ export function openBrowser(url: string, ip = `10.66.${++clients >> 8}.${clients
       headers: { host, 'x-forwarded-for': ip, ...(cookie && { cookie }), ...headers },
       ...(body !== undefined && { body }),
     });
-    keep(answer);
+    storeCookies(answer);
     return answer;
   };
   return {

@@ -4,10 +4,10 @@ import { people } from '#sandbox/people.ts';
 import { ownerEmail } from '../../e2e/accounts.ts';
 import { listedMails } from '../../e2e/mail.ts';
 import type { Browser } from './browser.ts';
-import { hold, password, type Target } from './target.ts';
+import { assertHolds, password, type Target } from './target.ts';
 
 /** Tries something, within a bound. @returns what held, in a few words @throws Error with what the attack came by */
-export type Attack = (target: Target) => Promise<string>;
+type Attack = (target: Target) => Promise<string>;
 
 /** What an answer says but for what is random in each, and for what was typed. */
 function toldBy({ status, headers, text }: Awaited<ReturnType<Browser['get']>>, typed: string): string {
@@ -36,8 +36,8 @@ const scanSomebodyElse: Attack = async ({ visit, openAccount, installation: { sa
   ])
     told.add(toldBy(await visit().post('/free-scan', { name: 'Somebody', email }), email));
   await wait(2_000);
-  hold(told.size === 1, 'answers differ by the address');
-  hold(asked() === before, `${asked() - before} questions left before anybody confirmed`);
+  assertHolds(told.size === 1, 'answers differ by the address');
+  assertHolds(asked() === before, `${asked() - before} questions left before anybody confirmed`);
   return 'an address that sources know, one that nobody knows and a registered one: one answer, no question left';
 };
 
@@ -53,7 +53,7 @@ const tellAccountsApart: Attack = async ({ visit, openAccount }) => {
       const told = new Set<string>();
       for (const email of [known, `${randomUUID().replaceAll('-', '').slice(0, 10)}@example.com`])
         told.add(toldBy(await visit().post(path, { ...fields, email } as Record<string, string>), email));
-      hold(told.size === 1, `${path} says who has an account`);
+      assertHolds(told.size === 1, `${path} says who has an account`);
     }
   return '30 forms, the same answers';
 };
@@ -67,17 +67,17 @@ const giveMyselfARole: Attack = async ({ openAccount, visit }) => {
     fullName: '',
     role: 'admin',
   });
-  hold(signUp.status >= 400, 'signing up took a role');
+  assertHolds(signUp.status >= 400, 'signing up took a role');
   const browser = await openAccount(email);
   for (const extra of [{ role: 'admin' }, { id: randomUUID() }, { __proto__x: '1' }, { email: ownerEmail }]) {
     const { status } = await browser.post('/profile', { intent: 'name', fullName: 'A', ...extra } as Record<
       string,
       string
     >);
-    hold(status >= 400, `the profile took ${Object.keys(extra)}`);
+    assertHolds(status >= 400, `the profile took ${Object.keys(extra)}`);
   }
   const { viewer } = JSON.parse((await browser.get('/auth/session')).text);
-  hold(viewer.role === 'user', `the role is ${viewer.role}`);
+  assertHolds(viewer.role === 'user', `the role is ${viewer.role}`);
   return '5 forms with more than they ask for, all refused';
 };
 
@@ -102,8 +102,8 @@ const enterThePanel: Attack = async ({ openAccount, visit }) => {
         for (const method of ['GET', 'HEAD', 'POST']) {
           const { status, text } = await browser.get(spelling, { 'sec-fetch-site': 'same-origin' }, method);
           tried++;
-          hold(!text.includes(ownerEmail), `${method} ${spelling} told of the owner`);
-          hold(status !== 200 || !text.includes('Admin Panel'), `${method} ${spelling} was let in`);
+          assertHolds(!text.includes(ownerEmail), `${method} ${spelling} told of the owner`);
+          assertHolds(status !== 200 || !text.includes('Admin Panel'), `${method} ${spelling} was let in`);
         }
   return `${tried} spellings, none let in`;
 };
@@ -113,13 +113,13 @@ const readOthers: Attack = async ({ openAccount }) => {
   const bob = await openAccount('bob.reads@example.com');
   const started = await alice.post('/free-scan', { name: 'Alice', email: 'alice.reads@example.com' });
   const scanId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(String(started.headers.location))?.[0] ?? '';
-  hold(scanId !== '', 'no scan to steal was begun');
+  assertHolds(scanId !== '', 'no scan to steal was begun');
   for (const at of ['', '/report', '/report.pdf', '/report.csv', '/report.json', '.data'])
     for (const method of ['GET', 'HEAD']) {
       const [real, none] = [scanId, randomUUID()].map((id) => bob.get(`/dashboard/scans/${id}${at}`, {}, method));
       const [one, other] = [await real, await none];
-      hold(one?.status !== 200, `Bob opened Alice's scan${at}`);
-      hold(one?.status === other?.status, `${at} says that the scan exists: ${one?.status} ${other?.status}`);
+      assertHolds(one?.status !== 200, `Bob opened Alice's scan${at}`);
+      assertHolds(one?.status === other?.status, `${at} says that the scan exists: ${one?.status} ${other?.status}`);
     }
   return '12 ways to a scan of somebody else, each as if it did not exist';
 };
@@ -133,15 +133,15 @@ const stealARefreshToken: Attack = async ({ openAccount, visit }) => {
   const children = new Set(
     renewed.map(({ headers }) => /refresh=([\w-]{43})/.exec(String(headers['set-cookie']))?.[1]),
   );
-  hold(children.size === 1 && !children.has(undefined), `20 parallel refreshes have ${children.size} children`);
+  assertHolds(children.size === 1 && !children.has(undefined), `20 parallel refreshes have ${children.size} children`);
   await owner.get('/dashboard');
   await wait(11_000);
   thief.cookies.clear();
   for (const [name, value] of stolen) if (name.includes('refresh')) thief.cookies.set(name, value);
   const late = JSON.parse((await thief.post('/auth/refresh', {})).text);
-  hold(late.viewer === null, 'an old refresh token opened a session');
+  assertHolds(late.viewer === null, 'an old refresh token opened a session');
   const after = JSON.parse((await owner.post('/auth/refresh', {})).text);
-  hold(after.viewer === null, 'the family of a stolen token lives on');
+  assertHolds(after.viewer === null, 'the family of a stolen token lives on');
   return 'one child of 20 refreshes; the stolen one ended the family';
 };
 
@@ -160,9 +160,9 @@ const leadElsewhere: Attack = async ({ openAccount, visit }) => {
     const lies = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     const path = `/auth?next=${encodeURIComponent(next)}`;
     const { status, headers } = await browser.post(path, { email, password }, lies);
-    hold(status === 302, `signing in answered ${status}`);
+    assertHolds(status === 302, `signing in answered ${status}`);
     const to = new URL(String(headers.location), 'http://site.example');
-    hold(to.host === 'site.example' || to.host.startsWith('localhost'), `${next} leads to ${to.href}`);
+    assertHolds(to.host === 'site.example' || to.host.startsWith('localhost'), `${next} leads to ${to.href}`);
   }
   return '8 lures, all lead home';
 };
@@ -174,12 +174,15 @@ const followTheLinkFirst: Attack = async ({ visit, linkTo }) => {
   for (let n = 0; n < 10; n++)
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await visit().get(link.pathname + link.search, {}, method);
-      hold(status === 200 && headers['set-cookie'] === undefined, `${method} of a mailed link answered ${status}`);
+      assertHolds(
+        status === 200 && headers['set-cookie'] === undefined,
+        `${method} of a mailed link answered ${status}`,
+      );
     }
   const fields = { ...Object.fromEntries(link.searchParams), password, confirm: password, scripts: 'yes' };
   const pressed = await Promise.all(Array.from({ length: 20 }, () => visit().post('/auth/link', fields)));
   const opened = pressed.filter(({ status }) => status === 302).length;
-  hold(opened === 1, `${opened} of 20 presses opened the link`);
+  assertHolds(opened === 1, `${opened} of 20 presses opened the link`);
   return '20 looks, 20 presses, opened once';
 };
 
@@ -190,9 +193,9 @@ const forgeRequests: Attack = async ({ openAccount }) => {
     for (const path of ['/profile', '/settings', '/sign-out', '/auth/refresh'])
       for (const headers of origins) {
         const { status } = await browser.get(path, headers as Record<string, string>, method);
-        hold(status === 403, `${method} ${path} from elsewhere answered ${status}`);
+        assertHolds(status === 403, `${method} ${path} from elsewhere answered ${status}`);
       }
-  hold((await browser.get('/dashboard')).status === 200, 'the session was ended from elsewhere');
+  assertHolds((await browser.get('/dashboard')).status === 200, 'the session was ended from elsewhere');
   return '32 requests of other sites, all 403';
 };
 
@@ -221,7 +224,7 @@ const floodAMailbox: Attack = async ({ url, visit }) => {
     ]),
   ];
   const mails = rows.length + plain.length;
-  hold(mails >= 1 && mails <= 6, `${mails} mails came`);
+  assertHolds(mails >= 1 && mails <= 6, `${mails} mails came`);
   return `100 requests, ${mails} mails`;
 };
 
@@ -239,8 +242,8 @@ const wearOutTheEngine: Attack = async ({ visit }) => {
     }
   }
   const admitted = [...statuses].flatMap(([status, count]) => (status < 400 ? [count] : [])).reduce((a, b) => a + b, 0);
-  hold(admitted <= 10, `${admitted} of 1,000 requests were taken in`);
-  hold(Number(retry) > 0, 'no Retry-After');
+  assertHolds(admitted <= 10, `${admitted} of 1,000 requests were taken in`);
+  assertHolds(Number(retry) > 0, 'no Retry-After');
   return `${admitted} of 1,000 taken in, then 429 with Retry-After`;
 };
 
@@ -257,19 +260,19 @@ const takeTheOwnersAccount: Attack = async ({ visit, linkTo }) => {
     confirm: password,
     scripts: 'yes',
   };
-  hold((await owner.post('/auth/link', fields)).status === 302, 'the owner cannot open the account');
+  assertHolds((await owner.post('/auth/link', fields)).status === 302, 'the owner cannot open the account');
   const wrong = await visit().post('/auth', { email: ownerEmail, password: theirs });
-  hold(wrong.status !== 302, 'the password of the stranger opens it');
+  assertHolds(wrong.status !== 302, 'the password of the stranger opens it');
   const right = await visit().post('/auth', { email: ownerEmail, password });
-  hold(right.status === 302, 'the password of the owner does not open it');
+  assertHolds(right.status === 302, 'the password of the owner does not open it');
   return 'only the password of who read the mail opens it';
 };
 
 const rebindTheMailbox: Attack = async ({ visit }) => {
   for (const host of ['evil.example', 'evil.example:3000', 'localhost.evil.example', '[::ffff:a00:1]']) {
     const { status, text } = await visit().get('/dev/mail', { host });
-    hold(status === 421 || status === 400, `Host ${host} answered ${status}`);
-    hold(!text.includes('example.com'), 'an address was told');
+    assertHolds(status === 421 || status === 400, `Host ${host} answered ${status}`);
+    assertHolds(!text.includes('example.com'), 'an address was told');
   }
   return '4 names, none served';
 };
@@ -278,7 +281,7 @@ const readTheLog: Attack = async ({ installation }) => {
   const log = installation.log();
   const words = [ownerEmail, 'climber@example.com', 'alice.reads', 'flooded', 'Alice Archer', password];
   const told = words.filter((word) => log.includes(word));
-  hold(told.length === 0, `the log holds ${told.join(', ')}`);
+  assertHolds(told.length === 0, `the log holds ${told.join(', ')}`);
   return `${log.split('\n').length} lines, no name, address or password`;
 };
 

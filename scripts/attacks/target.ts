@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** @throws Error with what the attack came by */
-export function hold(condition: boolean, otherwise: string): asserts condition {
+export function assertHolds(condition: boolean, otherwise: string): asserts condition {
   if (!condition) throw new Error(otherwise);
 }
 
@@ -35,7 +35,7 @@ export function aimAt(installation: Installation): Target {
       const link = await linkTo(email, 'confirmation');
       const token = link.searchParams.get('token') ?? '';
       const { status } = await browser.post('/auth/link', { type: 'confirmation', token });
-      hold(status === 302, `an account could not be opened: ${status}`);
+      assertHolds(status === 302, `an account could not be opened: ${status}`);
       return browser;
     },
   };

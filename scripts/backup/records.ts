@@ -4,7 +4,7 @@ import type { ObjectStore } from '#platform/objects/object-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Continued, continueCheckpoints } from './stored-checkpoints.ts';
 
-export const LEDGER_NAME = 'erasures.jsonl';
+const LEDGER_NAME = 'erasures.jsonl';
 /** A line has some 90 bytes. */
 const MOST_LEDGER_BYTES = 256 * 2 ** 20;
 

@@ -32,7 +32,7 @@ async function runRestore(url: string, data: AsyncIterable<Uint8Array>, manifest
   const psql = startTool('psql', psqlArgs, environmentOf(url), ['pipe', 'ignore', 'pipe']);
   const restoreArgs = ['--no-owner', `--use-list=${listFile}`, '--file=-'];
   const restore = startTool('pg_restore', restoreArgs, {}, ['pipe', 'pipe', 'pipe']);
-  const say = (sql: string) => psql.child.stdin?.write(`${sql}\n`);
+  const runSql = (sql: string) => psql.child.stdin?.write(`${sql}\n`);
   try {
     // The first two statements make the role of the application; its defaults come last, as they would add grants.
     for (const statement of [
@@ -42,11 +42,11 @@ async function runRestore(url: string, data: AsyncIterable<Uint8Array>, manifest
       CLEAR,
       ...roles.slice(0, 2),
     ])
-      say(statement);
+      runSql(statement);
     const fed = feed(restore.child, remaining(first.value, pieces)).then(() => restore.child.stdin?.end());
     await Promise.race([Promise.all([feed(psql.child, restore.child.stdout ?? noBytes()), fed]), failureOf(psql.done)]);
     await restore.done;
-    for (const statement of [checkRows(manifest.rows), KEEP_DESTROYED, ...roles.slice(2), 'commit;']) say(statement);
+    for (const statement of [checkRows(manifest.rows), KEEP_DESTROYED, ...roles.slice(2), 'commit;']) runSql(statement);
     psql.child.stdin?.end();
     await psql.done;
   } finally {

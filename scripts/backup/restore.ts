@@ -58,10 +58,13 @@ export async function restoreBackup(source: string, { key, trust, replace, env }
   const putAside = manifest.files[CHECKPOINTS]
     ? await restoreCheckpoints(readInspected(source, key, manifest, CHECKPOINTS), config)
     : null;
-  return { manifest, putAside, ...(await settle(config, manifest)) };
+  return { manifest, putAside, ...(await verifyRestored(config, manifest)) };
 }
 
-async function settle(config: Config, manifest: Manifest): Promise<Pick<Restored, 'verification' | 'erasedAgain'>> {
+async function verifyRestored(
+  config: Config,
+  manifest: Manifest,
+): Promise<Pick<Restored, 'verification' | 'erasedAgain'>> {
   const platform = await createPlatform({ ...config, logLevel: 'warn' });
   try {
     const verification = await verifyLog(platform, { formerKeys: [manifest.keys.audit] });

@@ -172,12 +172,12 @@ describe('how old the newest backup is', () => {
     const { env } = installation();
     const folder = env.DATA_DIR ?? '';
     const newest = { file: 'x.age', madeAt, bytes: 2 ** 52, rows: 1, verifiedAt: madeAt };
-    const look = async (bytes: number) => {
+    const findingsFor = async (bytes: number) => {
       await writeBackupStatus(folder, { ...status, newest: { ...newest, bytes } });
       return said(await checkBackups(installation({ BACKUP_DIR: folder }, { now: () => new Date(madeAt) })));
     };
-    expect(await look(2 ** 52)).toContainEqual(expect.stringMatching(/^wrong: The disk of .* may need/));
-    expect((await look(1)).join()).not.toContain('may need');
+    expect(await findingsFor(2 ** 52)).toContainEqual(expect.stringMatching(/^wrong: The disk of .* may need/));
+    expect((await findingsFor(1)).join()).not.toContain('may need');
   });
 
   describe('in a bucket', () => {

@@ -14,7 +14,7 @@ import { installation, said } from './installation.fixture.ts';
 /** Each has a server and databases of its own. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-async function look(env: Record<string, string>): Promise<string[]> {
+async function findingsFor(env: Record<string, string>): Promise<string[]> {
   const { findings, database } = await openDatabase(installation(env).config);
   await database?.close();
   return said(findings);
@@ -81,33 +81,35 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
   it('that is set up well is called so, and is read without being changed', async () => {
     await asSuperuser('create role web login in role quietprint_app');
     onTestFinished(() => asSuperuser('drop role web'));
-    const findings = await look({ DATABASE_URL: own.url, DATABASE_APP_URL: urlOf('web') });
+    const findings = await findingsFor({ DATABASE_URL: own.url, DATABASE_APP_URL: urlOf('web') });
     expect(findings.filter((text) => !text.startsWith('fine'))).toEqual([]);
     expect(findings.length).toBe(3);
   });
 
   it('that nobody answers for is named', async () => {
-    expect(await look({ DATABASE_URL: 'postgres://owner:word@127.0.0.1:9/quietprint' })).toEqual([
+    expect(await findingsFor({ DATABASE_URL: 'postgres://owner:word@127.0.0.1:9/quietprint' })).toEqual([
       expect.stringMatching(/^wrong: DATABASE_URL: 127.0.0.1:9\/quietprint cannot be used/),
     ]);
   });
 
   it('that does not exist is named, and the password is not said', async () => {
     const url = Object.assign(new URL(own.url), { pathname: '/nothing', password: 'a-secret' }).href;
-    const findings = await look({ DATABASE_URL: url });
+    const findings = await findingsFor({ DATABASE_URL: url });
     expect(findings).toEqual([expect.stringMatching(/^wrong: .*"nothing" does not exist/)]);
     expect(findings.join()).not.toContain('a-secret');
   });
 
   it('that is empty is not called sound', async () => {
     const empty = await createPostgres(server?.url ?? '');
-    expect(await look({ DATABASE_URL: empty.url })).toContainEqual(expect.stringMatching(/^not checked: .* is empty/));
+    expect(await findingsFor({ DATABASE_URL: empty.url })).toContainEqual(
+      expect.stringMatching(/^not checked: .* is empty/),
+    );
   });
 
   it('whose role would see every row is named', async () => {
     await asSuperuser('alter role quietprint_app bypassrls');
     onTestFinished(() => asSuperuser('alter role quietprint_app nobypassrls'));
-    expect(await look({ DATABASE_URL: own.url })).toContainEqual(
+    expect(await findingsFor({ DATABASE_URL: own.url })).toContainEqual(
       expect.stringMatching(/^wrong: .* not bound by row level security/),
     );
   });
@@ -115,14 +117,14 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
   it('whose login may not act as the role is named', async () => {
     await asSuperuser('create role stranger login');
     onTestFinished(() => asSuperuser('drop role stranger'));
-    expect(await look({ DATABASE_URL: own.url, DATABASE_APP_URL: urlOf('stranger') })).toContainEqual(
+    expect(await findingsFor({ DATABASE_URL: own.url, DATABASE_APP_URL: urlOf('stranger') })).toContainEqual(
       expect.stringMatching(/^wrong: The login of DATABASE_APP_URL may not act as quietprint_app/),
     );
   });
 
   it('that a newer version has migrated is named', async () => {
     await asSuperuser(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`);
-    expect(await look({ DATABASE_URL: own.url })).toContainEqual(
+    expect(await findingsFor({ DATABASE_URL: own.url })).toContainEqual(
       expect.stringMatching(/^wrong: A newer version has migrated/),
     );
   });
@@ -131,21 +133,23 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
     await asSuperuser(
       'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
     );
-    expect(await look({ DATABASE_URL: own.url })).toContainEqual('weak: 1 migrations have not run.');
+    expect(await findingsFor({ DATABASE_URL: own.url })).toContainEqual('weak: 1 migrations have not run.');
   });
 
   it('whose searches read every row is named, by what is missing', async () => {
     await asSuperuser('drop index profiles_words_idx');
-    expect(await look({ DATABASE_URL: own.url })).toContainEqual('weak: Indexes are missing: profiles_words_idx.');
+    expect(await findingsFor({ DATABASE_URL: own.url })).toContainEqual(
+      'weak: Indexes are missing: profiles_words_idx.',
+    );
     await asSuperuser('drop extension pg_trgm cascade');
-    expect(await look({ DATABASE_URL: own.url })).toContainEqual(
+    expect(await findingsFor({ DATABASE_URL: own.url })).toContainEqual(
       'weak: Searches of the panel read every row, as the extension pg_trgm is missing.',
     );
   });
 
   it('whose role may make tables is named', async () => {
     await asSuperuser('grant create on schema public to quietprint_app');
-    expect(await look({ DATABASE_URL: own.url })).toContainEqual(
+    expect(await findingsFor({ DATABASE_URL: own.url })).toContainEqual(
       expect.stringMatching(/^weak: The application may make tables/),
     );
   });
@@ -162,16 +166,16 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
   it('whose login for backups cannot verify them is named', async () => {
     await asSuperuser('create role copier login bypassrls createdb');
     onTestFinished(() => asSuperuser('revoke quietprint_app from copier', 'drop role copier'));
-    const look = async () =>
+    const findingsFor = async () =>
       said(
         await checkBackups(
           installation({ DATABASE_URL: own.url, BACKUP_DATABASE_URL: urlOf('copier'), BACKUP_DIR: '/nonexistent' }),
         ),
       );
     const expected = expect.stringMatching(/^wrong: .* cannot make the scratch database/);
-    expect(await look()).toContainEqual(expected);
+    expect(await findingsFor()).toContainEqual(expected);
     await asSuperuser('grant quietprint_app to copier');
-    expect(await look()).not.toContainEqual(expected);
+    expect(await findingsFor()).not.toContainEqual(expected);
   });
 
   it('without its programs is named', async () => {

@@ -109,10 +109,10 @@ describe('the mail server', () => {
     onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
     return (server.server.address() as AddressInfo).port;
   }
-  const look = async (url: string) => said(await checkMail(installation({ SMTP_URL: url })));
+  const findingsFor = async (url: string) => said(await checkMail(installation({ SMTP_URL: url })));
 
   it('that lets us in is fine', async () => {
-    expect(await look(`smtp://127.0.0.1:${await openServer({})}`)).toEqual([
+    expect(await findingsFor(`smtp://127.0.0.1:${await openServer({})}`)).toEqual([
       'fine: The mail server 127.0.0.1 lets us in.',
     ]);
   });
@@ -122,17 +122,17 @@ describe('the mail server', () => {
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(new Error('Invalid username or password')),
     });
-    const findings = await look(`smtp://user:a-secret@127.0.0.1:${port}`);
+    const findings = await findingsFor(`smtp://user:a-secret@127.0.0.1:${port}`);
     expect(findings).toEqual([expect.stringMatching(/^wrong: .* \(sign-in-refused\)/)]);
     expect(findings.join()).not.toContain('a-secret');
   });
 
   it('that does not answer is named', async () => {
-    expect(await look('smtp://127.0.0.1:9')).toEqual([expect.stringMatching(/^wrong: .* \(unreachable\)/)]);
+    expect(await findingsFor('smtp://127.0.0.1:9')).toEqual([expect.stringMatching(/^wrong: .* \(unreachable\)/)]);
   });
 
   it('whose certificate is not believed is named', async () => {
-    expect(await look(`smtps://127.0.0.1:${await openServer({ secure: true })}`)).toEqual([
+    expect(await findingsFor(`smtps://127.0.0.1:${await openServer({ secure: true })}`)).toEqual([
       expect.stringMatching(/^wrong: .* \((?:encryption|unreachable)\)/),
     ]);
   });

@@ -68,7 +68,7 @@ export async function* examine({ env, dkimSelectors }: ExamineOptions): AsyncGen
     openBucket,
   };
   try {
-    for (const [title, check] of Object.entries(checks)) yield { title, findings: await look(check, installation) };
+    for (const [title, check] of Object.entries(checks)) yield { title, findings: await runCheck(check, installation) };
   } finally {
     await outgoing.close();
     await opened.database?.close();
@@ -76,7 +76,7 @@ export async function* examine({ env, dkimSelectors }: ExamineOptions): AsyncGen
 }
 
 /** A check that itself fails has found out nothing. */
-async function look(check: Check, installation: Installation): Promise<Finding[]> {
+async function runCheck(check: Check, installation: Installation): Promise<Finding[]> {
   try {
     return await check(installation);
   } catch (error) {

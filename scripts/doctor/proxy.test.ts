@@ -29,7 +29,11 @@ async function openProxy(to: number, forwarding: Forwarding): Promise<number> {
 }
 
 /** What is said of a product that believes so many proxies, behind these. */
-async function look(trustedProxies: number, proxies: readonly Forwarding[], settings: Record<string, string> = {}) {
+async function findingsFor(
+  trustedProxies: number,
+  proxies: readonly Forwarding[],
+  settings: Record<string, string> = {},
+) {
   const { config } = installation();
   const server = await startTestServer({ config: { encryptionKey: config.encryptionKey, trustedProxies } });
   onTestFinished(() => server.stop());
@@ -46,7 +50,7 @@ it.each([
   [2, ['appends', 'appends']],
   [2, ['replaces', 'appends']],
 ] as const)('finds nothing wrong with TRUSTED_PROXIES=%i behind %j', async (trusted, proxies) => {
-  expect(await look(trusted, proxies)).toEqual([expect.stringMatching(/^fine/)]);
+  expect(await findingsFor(trusted, proxies)).toEqual([expect.stringMatching(/^fine/)]);
 });
 
 it.each([
@@ -56,18 +60,18 @@ it.each([
   ['a proxy that passes on what visitors write', 1, ['passes on'], /^wrong: Visitors can pretend/],
   ['more that are believed than there are', 2, ['appends'], /^wrong: Visitors can pretend/],
 ] as const)('names %s', async (_what, trusted, proxies, expected) => {
-  expect(await look(trusted, proxies)).toEqual([expect.stringMatching(expected)]);
+  expect(await findingsFor(trusted, proxies)).toEqual([expect.stringMatching(expected)]);
 });
 
 it('names a product that runs with other settings', async () => {
-  expect(await look(1, ['appends'], { TRUSTED_PROXIES: '0' })).toEqual([
+  expect(await findingsFor(1, ['appends'], { TRUSTED_PROXIES: '0' })).toEqual([
     expect.stringMatching(/^wrong: The running product has TRUSTED_PROXIES=1, and here it is 0/),
   ]);
 });
 
 it('names another installation, which tells it nothing', async () => {
   const other = { ENCRYPTION_KEY: Buffer.alloc(32, 9).toString('base64') };
-  expect(await look(0, [], other)).toEqual([expect.stringMatching(/^wrong: .* another installation/)]);
+  expect(await findingsFor(0, [], other)).toEqual([expect.stringMatching(/^wrong: .* another installation/)]);
 });
 
 it('names something else at the address', async () => {

@@ -70,7 +70,7 @@ function judgeAnswer({ appUrl, trustedProxies }: Config, status: number, text: s
  * Each proxy appends whom it saw, or begins the list anew. What we wrote ourselves stands first where they append, and
  * is no proxy's.
  */
-export function judgeForwarding({ client, forwardedFor, trustedProxies }: Arrival): Finding {
+function judgeForwarding({ client, forwardedFor, trustedProxies }: Arrival): Finding {
   const ours = forwardedFor[0] === FORGED ? 1 : 0;
   const proxies = forwardedFor.length - ours;
   if (trustedProxies === proxies)

@@ -15,7 +15,7 @@ const rightZone: Zone = {
   [`_dmarc.${DOMAIN}`]: { txt: ['v=DMARC1; p=reject'] },
 };
 
-async function look(zone: Zone, { from = `hello@${DOMAIN}`, dkimSelectors = [] as string[] } = {}) {
+async function findingsFor(zone: Zone, { from = `hello@${DOMAIN}`, dkimSelectors = [] as string[] } = {}) {
   const { resolver, close } = await openNameServer(zone);
   onTestFinished(close);
   const env = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: from };
@@ -23,7 +23,7 @@ async function look(zone: Zone, { from = `hello@${DOMAIN}`, dkimSelectors = [] a
 }
 
 it('finds nothing wrong with a sender that is set up well', async () => {
-  const findings = await look(rightZone);
+  const findings = await findingsFor(rightZone);
   expect(findings.length).toBe(4);
   expect(findings.filter((text) => !text.startsWith('fine'))).toEqual([]);
 });
@@ -50,23 +50,27 @@ it.each([
   ['a short DKIM key', { [`s1._domainkey.${DOMAIN}`]: { txt: [`p=${rsa(512)}`] } }, {}, /^wrong: .* 512 bits/],
   ['no DMARC', { [`_dmarc.${DOMAIN}`]: {} }, {}, /^weak: .*DMARC/],
 ])('names %s', async (_what, change, options, expected) => {
-  expect(await look({ ...rightZone, ...change } as Zone, options)).toContainEqual(expect.stringMatching(expected));
+  expect(await findingsFor({ ...rightZone, ...change } as Zone, options)).toContainEqual(
+    expect.stringMatching(expected),
+  );
 });
 
 it('does not take a key under an unusual name for one that is missing', async () => {
   const { [`s1._domainkey.${DOMAIN}`]: key = {}, ...rest } = rightZone;
   const zone = { ...rest, [`q7x._domainkey.${DOMAIN}`]: key };
-  expect(await look(zone)).toContainEqual(expect.stringMatching(/^not checked: No DKIM key .* usual name/));
-  expect(await look(zone, { dkimSelectors: ['q7x'] })).toContainEqual('fine: DKIM: q7x, RSA with 2048 bits.');
+  expect(await findingsFor(zone)).toContainEqual(expect.stringMatching(/^not checked: No DKIM key .* usual name/));
+  expect(await findingsFor(zone, { dkimSelectors: ['q7x'] })).toContainEqual('fine: DKIM: q7x, RSA with 2048 bits.');
 });
 
 it('does not take a name server that fails for records that are missing', async () => {
-  const findings = await look({ ...rightZone, [DOMAIN]: { fails: true } });
+  const findings = await findingsFor({ ...rightZone, [DOMAIN]: { fails: true } });
   expect(findings).toContainEqual(expect.stringMatching(/^not checked: SPF .* could not be looked up/));
   expect(findings.filter((text) => text.startsWith('wrong'))).toEqual([]);
 });
 
 it('takes the policy of the domain above for a subdomain', async () => {
   const zone = { ...rightZone, [`mail.${DOMAIN}`]: rightZone[DOMAIN] ?? {} };
-  expect(await look(zone, { from: `hello@mail.${DOMAIN}` })).toContainEqual('fine: DMARC: "v=DMARC1; p=reject".');
+  expect(await findingsFor(zone, { from: `hello@mail.${DOMAIN}` })).toContainEqual(
+    'fine: DMARC: "v=DMARC1; p=reject".',
+  );
 });

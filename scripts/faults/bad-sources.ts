@@ -3,7 +3,7 @@ import { registry } from '#core/sources/registry.ts';
 import type { FailMode, Sandbox } from '#sandbox/sandbox.ts';
 import { ownerEmail } from '../../e2e/accounts.ts';
 import { type Installation, install } from '../../e2e/installation.ts';
-import { hold } from '../attacks/target.ts';
+import { assertHolds } from '../attacks/target.ts';
 import { readBooks } from './books.ts';
 import { createJudge, type Drill, seconds } from './drill.ts';
 import { startMailServer } from './mail-server.ts';
@@ -16,7 +16,7 @@ const MEMORY_BYTES = 100 * 2 ** 20;
 /** A scan ends 30 s after its start at the latest, and is then reckoned and saved. */
 const ENDED_MS = 33_000;
 const MOST_MS = 120_000;
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 const REPORT = /Exposure report/;
 
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
@@ -53,8 +53,8 @@ async function startReport(customer: Customer, owner: Customer): Promise<string>
   const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? '';
   const paid = { intent: 'payment', orderId, version, paymentStatus: 'paid' };
   const { status } = await owner.browser.post(`/admin/orders/${orderId}`, paid);
-  hold(status < 400, `the order could not be paid: ${status}`);
-  for (const end = Date.now() + MOST_MS; Date.now() < end; await wait(LOOK_EVERY_MS)) {
+  assertHolds(status < 400, `the order could not be paid: ${status}`);
+  for (const end = Date.now() + MOST_MS; Date.now() < end; await wait(POLL_MS)) {
     const path = /\/dashboard\/scans\/[0-9a-f-]{36}/.exec(
       (await customer.browser.get(`/dashboard/requests/${orderId}`)).text,
     );
@@ -66,7 +66,7 @@ async function startReport(customer: Customer, owner: Customer): Promise<string>
 /** Waits until the report can be read. @returns its page, and the most memory that the process took meanwhile */
 async function untilReported({ browser }: Customer, path: string, installation: Installation) {
   let most = 0;
-  for (const end = Date.now() + MOST_MS; Date.now() < end; await wait(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + MOST_MS; Date.now() < end; await wait(POLL_MS)) {
     most = Math.max(most, memoryOf(installation.pid()));
     const { text } = await browser.get(path);
     if (REPORT.test(text) && !text.includes('role="progressbar"')) return { page: text, most };
@@ -92,7 +92,7 @@ async function openUser(installation: Installation, mail: Awaited<ReturnType<typ
     kind: 'username',
     value: name,
   });
-  hold(status < 400, `a user name could not be added: ${status}`);
+  assertHolds(status < 400, `a user name could not be added: ${status}`);
   return customer;
 }
 

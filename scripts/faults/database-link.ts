@@ -11,7 +11,7 @@ const CUSTOMERS = 30;
 const STEADY_MS = 3_000;
 const FAULT_MS = 60_000;
 const QUICK_FAULT_MS = 20_000;
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 const SLOWEST_MS = 10_000;
 const RECOVERED_MS = 5_000;
 
@@ -27,7 +27,7 @@ interface Looks {
 function keepLooking(url: string, ended: Browser['cookies']): { looks: Looks; stop(): Promise<void> } {
   const looks: Looks = { slowestMs: 0, unanswered: 0, opened: [] };
   const underWay: Promise<void>[] = [];
-  const look = async (who: Browser, path: string) => {
+  const visitPage = async (who: Browser, path: string) => {
     const startedAt = performance.now();
     const answer = await who.get(path).catch(() => null);
     looks.slowestMs = Math.max(looks.slowestMs, performance.now() - startedAt);
@@ -35,11 +35,11 @@ function keepLooking(url: string, ended: Browser['cookies']): { looks: Looks; st
     else if (answer.status < 300 && path !== '/services') looks.opened.push(path);
   };
   const timer = setInterval(() => {
-    underWay.push(...['/services', '/admin/orders', '/dashboard'].map((path) => look(openBrowser(url), path)));
+    underWay.push(...['/services', '/admin/orders', '/dashboard'].map((path) => visitPage(openBrowser(url), path)));
     const formerly = openBrowser(url);
     for (const [name, value] of ended) formerly.cookies.set(name, value);
-    underWay.push(look(formerly, '/dashboard'));
-  }, LOOK_EVERY_MS).unref();
+    underWay.push(visitPage(formerly, '/dashboard'));
+  }, POLL_MS).unref();
   return {
     looks,
     async stop() {

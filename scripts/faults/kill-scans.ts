@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { people } from '#sandbox/people.ts';
 import { type Installation, install } from '../../e2e/installation.ts';
 import { type Browser, openBrowser } from '../attacks/browser.ts';
-import { hold } from '../attacks/target.ts';
+import { assertHolds } from '../attacks/target.ts';
 import { type Query, readBooks } from './books.ts';
 import { createJudge, type Drill, seconds } from './drill.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -34,7 +34,7 @@ async function askForScan({ url }: Installation, mail: MailServer, email: string
 
 async function openLink({ browser, token }: Invited): Promise<Visitor> {
   const { status, headers } = await browser.post('/scan/open', { token });
-  hold(status === 302, `a scan could not be started: ${status}`);
+  assertHolds(status === 302, `a scan could not be started: ${status}`);
   return { browser, path: String(headers.location) };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ownerEmail } from '../../e2e/accounts.ts';
 import { install } from '../../e2e/installation.ts';
 import type { Browser } from '../attacks/browser.ts';
-import { hold } from '../attacks/target.ts';
+import { assertHolds } from '../attacks/target.ts';
 import { createJudge, type Drill, scaled, seconds, shareOf } from './drill.ts';
 import { startMailServer } from './mail-server.ts';
 import { settledMemoryOf } from './memory.ts';
@@ -26,7 +26,7 @@ async function changeBranding(owner: Browser): Promise<number> {
   const startedAt = performance.now();
   const fields = { intent: 'add', id: crypto.randomUUID(), assetType: 'logo', assetUrl };
   const { status } = await owner.post('/admin/branding', fields);
-  hold(status < 400, `the branding could not be changed: ${status}`);
+  assertHolds(status < 400, `the branding could not be changed: ${status}`);
   return startedAt;
 }
 

@@ -45,9 +45,9 @@ export async function startMailServer(): Promise<MailServer> {
       disabledCommands: ['STARTTLS'],
       closeTimeout: 10,
       // A client that died in the middle of a mail has sent none.
-      onData: (stream, _session, done) => void take(stream).then(() => done(), done),
+      onData: (stream, _session, done) => void receiveMail(stream).then(() => done(), done),
     });
-  const take = async (stream: Readable) => {
+  const receiveMail = async (stream: Readable) => {
     const { messageId = '', to, text } = await PostalMime.parse(await buffer(stream));
     const mail = { messageId, to: to?.[0]?.address ?? '', text: text ?? '', at: Date.now() };
     arrived.push(mail);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Installation } from '../../e2e/installation.ts';
 import { type Browser, openBrowser } from '../attacks/browser.ts';
-import { hold, password } from '../attacks/target.ts';
+import { assertHolds, password } from '../attacks/target.ts';
 import type { MailServer } from './mail-server.ts';
 
 /** Fewer than one person may place in an hour. */
@@ -59,7 +59,7 @@ export async function openCustomer({ url }: Installation, mail: MailServer, emai
   await browser.post('/auth?tab=sign-up', { email, password, confirm: password, fullName: 'Alice Archer' });
   const token = (await mail.linkFor(email, 'confirmation')).searchParams.get('token') ?? '';
   const { status } = await browser.post('/auth/link', { type: 'confirmation', token });
-  hold(status === 302, `an account could not be opened: ${status}`);
+  assertHolds(status === 302, `an account could not be opened: ${status}`);
   return { email, browser };
 }
 

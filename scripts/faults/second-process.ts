@@ -19,12 +19,12 @@ interface Rival {
 }
 
 async function isReadyWithin(url: string, mostMs: number, isOver = () => false): Promise<boolean> {
-  const look = () =>
+  const isReady = () =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  for (const end = Date.now() + mostMs; Date.now() < end && !isOver(); await wait(50)) if (await look()) return true;
+  for (const end = Date.now() + mostMs; Date.now() < end && !isOver(); await wait(50)) if (await isReady()) return true;
   return false;
 }
 

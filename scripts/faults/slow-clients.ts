@@ -10,7 +10,7 @@ const CLOSED_MS = 30_000;
 /** How long they are watched. */
 const WATCHED_MS = 45_000;
 const LOOKS = 300;
-const LOOK_EVERY_MS = 25;
+const POLL_MS = 25;
 /** They come one after the other, as a flood of them is another fault. */
 const OPENED_WITHIN_MS = 8_000;
 
@@ -34,7 +34,7 @@ async function lookAtPages(url: string): Promise<number[]> {
     const startedAt = performance.now();
     const look = openBrowser(url).get('/services');
     times.push(look.then(({ status }) => (status === 200 ? performance.now() - startedAt : Number.POSITIVE_INFINITY)));
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_MS);
   }
   return Promise.all(times);
 }

@@ -18,7 +18,7 @@ interface Visits {
 }
 
 /** One page over a connection that is kept. @returns 'answered', or why not */
-const look = (port: number, agent: Agent) =>
+const askPage = (port: number, agent: Agent) =>
   new Promise<string>((resolve) => {
     const request = get({ port, host: '127.0.0.1', path: '/services', agent }, (response) => {
       response.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
@@ -35,7 +35,7 @@ function keepVisiting(port: number): { visits: Visits; stop(): Promise<void> } {
   let stopped = false;
   const visit = async () => {
     while (!stopped) {
-      const end = await look(port, agent);
+      const end = await askPage(port, agent);
       if (end === 'answered') visits.answered++;
       else if (end === 'ECONNREFUSED') await wait(50);
       else visits.broken.push(end);

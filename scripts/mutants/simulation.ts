@@ -11,7 +11,7 @@ const processes = `${file}: the same holds where two processes share the work (%
 export const simulationMutations: readonly Mutation[] = [
   mutation(
     'limits of vendors hold over all scans',
-    'core/sources/internal/quota.ts',
+    'core/sources/internal/pacing/quota.ts',
     ['Math.round(seconds * 1_000 * margin)', 'Math.round(seconds * 500 * margin)'],
     scans,
   ),
@@ -42,7 +42,7 @@ export const simulationMutations: readonly Mutation[] = [
   mutation(
     'a time that is taken is nobody else’s',
     'core/orders/appointments/internal/book.ts',
-    ['  if (got.length < cells.length) throw taken();\n', ''],
+    ['  if (got.length < cells.length) throw timeTakenError();\n', ''],
     appointments,
   ),
   mutation(

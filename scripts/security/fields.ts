@@ -154,7 +154,7 @@ const unique = (list: readonly string[]): string[] => [...new Set(list)].sort();
 
 function rightsOf(one: PgTable): TableRights {
   const { name, columns, policies } = getTableConfig(one);
-  const of = (commands: readonly string[]) =>
+  const allowedTo = (commands: readonly string[]) =>
     unique(
       policies.flatMap((policy) => {
         const asks = policy.using ?? policy.withCheck;
@@ -165,8 +165,8 @@ function rightsOf(one: PgTable): TableRights {
   return {
     name,
     fields: columns.map((column) => column.name),
-    read: all ?? of(['all', 'select']),
-    written: all ?? of(['all', 'insert', 'update', 'delete']),
+    read: all ?? allowedTo(['all', 'select']),
+    written: all ?? allowedTo(['all', 'insert', 'update', 'delete']),
   };
 }
 

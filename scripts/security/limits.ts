@@ -12,7 +12,7 @@ interface Rate {
 const isRate = (value: unknown): value is Rate =>
   typeof value === 'object' && value !== null && 'most' in value && 'windowSeconds' in value;
 
-export const rateInWords = ({ most, windowSeconds }: Rate): string =>
+const rateInWords = ({ most, windowSeconds }: Rate): string =>
   `${most.toLocaleString('en-GB')} in ${spanInWords(windowSeconds * 1_000)}`;
 
 /** Milliseconds in words. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import type { Control, Source } from '#core/sources/define.ts';
 import { type ControlKind, type ControlOutcome, outcomeOf } from '#core/sources/health/rules.ts';
-import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
 import { siteRows } from '#core/sources/sites/sites.ts';
 import type { Outgoing, OutgoingResponse } from '#platform/http/outgoing.ts';
@@ -41,11 +41,11 @@ const AT_ONCE = 12;
 export async function checkSources(sources: readonly Provable[], means: CheckMeans): Promise<CheckedSource[]> {
   const vendors = [...Map.groupBy(sources, ({ vendor }) => vendor.id).values()];
   const checked: CheckedSource[] = [];
-  const next = async () => {
+  const checkNextVendor = async () => {
     for (let own = vendors.shift(); own; own = vendors.shift())
       for (const source of own) checked.push(await checkSource(source, means));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: AT_ONCE }, checkNextVendor));
   return checked.sort((a, b) => sources.indexOf(a.source) - sources.indexOf(b.source));
 }
 

@@ -101,6 +101,13 @@ const declared =
 const unsearchable = () =>
   code.flatMap((file) => [...textOf(file).matchAll(declared)].map(([, name, arrow]) => `${file}: ${name ?? arrow}`));
 
+/** Verbs and adverbs that say nothing of what a function does, wherever it is declared. */
+const vague =
+  /^\s*(?:export )?(?:async )?(?:const|let|function\*?) (at|begin|bring|drop|give|go|hear|hold|keep|look|of|once|own|put|rest|say|see|settle|stand|stay|take|tell|up|walk)(?:(?:: [^=\n]+)? = (?:async )?(?:<[^>\n]*>)?(?:\((?:[^()]|\([^()]*\))*\)(?:: [^=;]+?)?|[a-z]\w*) =>|[<(])/gm;
+
+const vagueNames = () =>
+  code.flatMap((file) => [...textOf(file).matchAll(vague)].map(([, name]) => `${file}: ${name}`));
+
 /** The figures of the structure, each with what it may be at most. */
 export function readFigures(): Figure[] {
   const inForms = inApp.filter((file) => file.startsWith('app/forms/'));
@@ -121,6 +128,7 @@ export function readFigures(): Figure[] {
     figure('classes defined in two style sheets', 0, classesDefinedTwice()),
     figure('style sheets of screens and parts that are no CSS module', 0, globalSheets()),
     figure('private functions named by a single word', 0, unsearchable()),
+    figure('functions named by a word that says nothing', 0, vagueNames()),
     figure('decision records that share a number', 0, recordsOfOneNumber()),
   ];
 }

@@ -28,7 +28,7 @@ interface Submission {
 }
 
 const MOST_HASHES = 63;
-const say = (status: WitnessAnswer['status'], text: string): WitnessAnswer => ({
+const answerWith = (status: WitnessAnswer['status'], text: string): WitnessAnswer => ({
   status,
   type: 'text/plain; charset=utf-8',
   text: `${text}\n`,
@@ -51,27 +51,28 @@ function parseSubmission(body: string): Submission | null {
  */
 export async function addCheckpoint(witness: Witness, body: string): Promise<WitnessAnswer> {
   const submission = parseSubmission(body);
-  if (!submission) return say(400, 'This is no request to add a checkpoint.');
+  if (!submission) return answerWith(400, 'This is no request to add a checkpoint.');
   const [origin = ''] = submission.note.split('\n', 1);
   const logKey = witness.logs.get(origin);
-  if (logKey === undefined) return say(404, 'This witness does not watch that log.');
+  if (logKey === undefined) return answerWith(404, 'This witness does not watch that log.');
   const checkpoint = openCheckpoint(submission.note, [logKey]);
-  if (checkpoint?.origin !== origin) return say(403, 'The key of the log has not signed this.');
+  if (checkpoint?.origin !== origin) return answerWith(403, 'The key of the log has not signed this.');
   return judge(witness, submission, checkpoint);
 }
 
 async function judge(witness: Witness, { old, proof, note }: Submission, next: Checkpoint): Promise<WitnessAnswer> {
-  if (old > next.size) return say(400, 'The old size is beyond the checkpoint.');
+  if (old > next.size) return answerWith(400, 'The old size is beyond the checkpoint.');
   const seen = await witness.state.read(next.origin);
   const size = seen?.size ?? 0;
   if (old !== size) return { status: 409, type: 'text/x.tlog.size', text: `${size}\n` };
   const root = next.root.toString('base64');
-  if (seen && size === next.size && seen.root !== root) return say(409, 'Another root was signed for this size.');
+  if (seen && size === next.size && seen.root !== root)
+    return answerWith(409, 'Another root was signed for this size.');
   const hashes = readHashes(proof);
   const older = { size, root: seen ? (fromBase64(seen.root) ?? toBytes(Buffer.alloc(0))) : toBytes(Buffer.alloc(0)) };
   const continues = hashes && (await isBeginningOf(older, { size: next.size, root: toBytes(next.root) }, hashes));
   if (!continues && !(size === 0 && next.size === 0 && !seen))
-    return say(422, 'The log does not continue what was signed.');
+    return answerWith(422, 'The log does not continue what was signed.');
   await witness.state.write({ origin: next.origin, size: next.size, root, note });
   const text = note.slice(0, note.lastIndexOf('\n\n') + 1);
   return { status: 200, type: 'text/plain; charset=utf-8', text: witness.cosigner.cosign(text, witness.now()) };

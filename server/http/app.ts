@@ -127,13 +127,13 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   app.route('/', healthRoutes(platform, parts.isStopping));
   if (parts.files) app.use(parts.files);
   app.use(requireOwnPage(crossSitePolicy(platform)));
-  const find = async (c: HonoContext<HttpEnv>) => {
+  const findContext = async (c: HonoContext<HttpEnv>) => {
     const finding = contextOf(parts, c.req.raw, c.var.client);
     const asked = await endWithin(limits.answerMs, finding).catch(asUnavailable);
     c.set('asked', asked);
     return asked.context;
   };
-  for (const [path, take] of largeBodies<HttpEnv>({ limits, find })) app.post(path, take);
+  for (const [path, take] of largeBodies<HttpEnv>({ limits, find: findContext })) app.post(path, take);
   app.use((c, next) => (c.var.asked ? next() : limitForm(c, next)));
   app.get('/live', liveRoute(parts, streams));
   app.use(timeout(limits.answerMs, new HTTPException(503)));

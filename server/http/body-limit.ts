@@ -15,10 +15,10 @@ async function readAtMost(
   stallMs: number | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
-  const next = () => (stallMs === undefined ? reader.read() : endWithin(stallMs, reader.read()));
+  const readPart = () => (stallMs === undefined ? reader.read() : endWithin(stallMs, reader.read()));
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let part = await next(); !part.done; part = await next()) {
+  for (let part = await readPart(); !part.done; part = await readPart()) {
     size += part.value.byteLength;
     if (size > most) {
       // Whoever refuses it drops the rest.

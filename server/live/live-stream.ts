@@ -24,7 +24,7 @@ export function createLiveStream(now: () => number, onEnd: () => void): LiveStre
   let open = true;
   let lastWrite = now();
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
-  const gone = () => {
+  const markEnded = () => {
     if (!open) return false;
     open = false;
     onEnd();
@@ -35,15 +35,15 @@ export function createLiveStream(now: () => number, onEnd: () => void): LiveStre
       controller = given;
       given.enqueue(HELLO);
     },
-    cancel: () => void gone(),
+    cancel: () => void markEnded(),
   });
-  const end = () => {
-    if (gone()) controller.close();
+  const endStream = () => {
+    if (markEnded()) controller.close();
   };
-  const write = (bytes: Uint8Array<ArrayBuffer>) => {
+  const writeBytes = (bytes: Uint8Array<ArrayBuffer>) => {
     if (!open) return;
     if ((controller.desiredSize ?? 0) < -UNREAD) {
-      end();
+      endStream();
       return;
     }
     controller.enqueue(bytes);
@@ -57,8 +57,8 @@ export function createLiveStream(now: () => number, onEnd: () => void): LiveStre
     get lastWrite() {
       return lastWrite;
     },
-    send: ({ id, topic }) => write(encoder.encode(`id: ${id}\ndata: ${JSON.stringify({ topic })}\n\n`)),
-    beat: () => write(BEAT),
-    end,
+    send: ({ id, topic }) => writeBytes(encoder.encode(`id: ${id}\ndata: ${JSON.stringify({ topic })}\n\n`)),
+    beat: () => writeBytes(BEAT),
+    end: endStream,
   };
 }

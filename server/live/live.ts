@@ -69,32 +69,32 @@ export function createLiveStreams({ live, clock, limits, actorsNow, onFailure }:
   }
 
   /** One question for all that are due: thousands of streams must not mean thousands of questions. */
-  async function recheck(groups: readonly Group[]): Promise<void> {
+  async function recheckRights(groups: readonly Group[]): Promise<void> {
     try {
       const actors = await actorsNow(groups.flatMap(([first]) => (first ? [first.request] : [])));
-      for (const [n, group] of groups.entries()) settle(group, actors[n] ?? visitor);
+      for (const [n, group] of groups.entries()) applyActor(group, actors[n] ?? visitor);
     } catch (error) {
       onFailure(error);
       for (const { stream } of groups.flat()) stream.end();
     }
   }
 
-  function settle(group: Group, actor: Actor): void {
+  function applyActor(group: Group, actor: Actor): void {
     for (const watcher of group) {
       if (mayStillWatch(watcher.request, actor)) watcher.nextRecheck = recheckAfter(actor);
       else watcher.stream.end();
     }
   }
 
-  function tick(): void {
+  function runTick(): void {
     const silentSince = now() - limits.heartbeatMs;
     for (const { stream } of watchers) if (stream.lastWrite <= silentSince) stream.beat();
     const due = takeDue();
-    if (due.length > 0) void recheck(due);
+    if (due.length > 0) void recheckRights(due);
   }
 
   const pace = Math.min(1_000, limits.heartbeatMs, limits.personRecheckMs, limits.visitorRecheckMs);
-  const timer = setInterval(tick, pace);
+  const timer = setInterval(runTick, pace);
   timer.unref();
 
   return {

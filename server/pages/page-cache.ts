@@ -91,26 +91,26 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
   let generation = 0;
   const now = () => performance.now();
 
-  const clear = () => {
+  const dropAll = () => {
     generation++;
     pages.clear();
     bytes = 0;
   };
-  const drop = (path: string) => {
+  const dropPage = (path: string) => {
     bytes -= pages.get(path)?.page?.size ?? 0;
     pages.delete(path);
   };
-  const keep = (path: string, page: DrawnPage | null) => {
-    drop(path);
+  const storePage = (path: string, page: DrawnPage | null) => {
+    dropPage(path);
     pages.set(path, { page, drawnAt: now() });
     bytes += page?.size ?? 0;
     for (const oldest of pages.keys()) {
       if (pages.size <= MOST_PAGES && bytes <= MOST_BYTES) break;
-      drop(oldest);
+      dropPage(oldest);
     }
   };
 
-  async function drawn(path: string): Promise<DrawnPage | null> {
+  async function drawPage(path: string): Promise<DrawnPage | null> {
     const nonce = createNonce();
     const request = new Request(new URL(path, platform.config.appUrl));
     const response = await screens(request, { actor: visitor, client: null, platform }, nonce);
@@ -123,9 +123,9 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
   async function drawAndKeep(path: string): Promise<void> {
     const before = generation;
     try {
-      const page = await drawn(path);
+      const page = await drawPage(path);
       if (before !== generation) return;
-      keep(path, page);
+      storePage(path, page);
       if (page) void addBrotli(page).catch((error: unknown) => platform.log.warn('A page was not packed', { error }));
     } catch (error) {
       platform.log.warn('A page could not be drawn for the next visitor', { error });
@@ -135,13 +135,13 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
   }
 
   /** Undefined: as many are being drawn as may be. */
-  function draw(path: string): Promise<void> | undefined {
+  function startDrawing(path: string): Promise<void> | undefined {
     if (drawing.size < MOST_DRAWINGS && !drawing.has(path)) drawing.set(path, drawAndKeep(path));
     return drawing.get(path);
   }
 
   /** Not older than it may be. */
-  function find(path: string): Entry | undefined {
+  function findFresh(path: string): Entry | undefined {
     const entry = pages.get(path);
     return entry && now() - entry.drawnAt < LIFE_MS ? entry : undefined;
   }
@@ -156,7 +156,7 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
     if (visit) parts.onVisit(visit);
   };
 
-  const stop = await parts.live.subscribe(publicTopics, null, clear);
+  const stop = await parts.live.subscribe(publicTopics, null, dropAll);
   return {
     inFrontOf: (inner) => (request, response) => {
       if (!mayShare(request, platform.config)) return inner(request, response);
@@ -168,10 +168,10 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
         noteRoute(response, path.startsWith('/blog/') ? '/blog/:slug' : path);
         sendPage(request, response, entry.page);
       };
-      const entry = find(path);
-      const underWay = !entry || now() - entry.drawnAt > FRESH_MS ? draw(path) : undefined;
+      const entry = findFresh(path);
+      const underWay = !entry || now() - entry.drawnAt > FRESH_MS ? startDrawing(path) : undefined;
       if (entry || !underWay) answer(entry);
-      else void atMost(WAIT_MS, underWay).then(() => answer(find(path)));
+      else void atMost(WAIT_MS, underWay).then(() => answer(findFresh(path)));
     },
     get pages() {
       return pages.size;

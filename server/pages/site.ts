@@ -75,7 +75,7 @@ const behindVite = (vite: ViteDevServer, inner: RequestListener): RequestListene
 function observeRequests({ platform, metrics, tracing }: SiteParts, inner: RequestListener): RequestListener {
   const log = platform.config.requestLog ? logRequest(platform.log) : null;
   if (!log && !metrics && !tracing) return inner;
-  return observed(tracing?.requests.around(inner) ?? inner, (request, response) => {
+  return observed(tracing?.requests.wrap(inner) ?? inner, (request, response) => {
     log?.(request);
     tracing?.requests.end(response, request);
     // A stream is open for as long as its page: its length says nothing about the server.

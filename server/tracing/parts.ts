@@ -8,12 +8,12 @@ import type { Spans } from './spans.ts';
 
 /** Transactions, as parts of what is under way. What nobody asked for, such as listening, begins no trace. */
 export function tracedDatabase(spans: Spans, database: Database): Database {
-  const around = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
-    spans.isUnderWay() ? spans.around({ name, kind: SpanKind.CLIENT }, work) : work();
+  const traceCall = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+    spans.isUnderWay() ? spans.trace({ name, kind: SpanKind.CLIENT }, work) : work();
   return {
     ...database,
-    transaction: (scope, work) => around('database transaction', () => database.transaction(scope, work)),
-    read: (scope, work) => around('database read', () => database.read(scope, work)),
+    transaction: (scope, work) => traceCall('database transaction', () => database.transaction(scope, work)),
+    read: (scope, work) => traceCall('database read', () => database.read(scope, work)),
   };
 }
 
@@ -22,7 +22,7 @@ export const tracedJobs = (spans: Spans, jobs: readonly JobDefinition[]): readon
   jobs.map((job) => ({
     ...job,
     run: (platform, input, run) =>
-      spans.around(
+      spans.trace(
         {
           name: `job ${job.name}`,
           kind: SpanKind.CONSUMER,
@@ -34,7 +34,7 @@ export const tracedJobs = (spans: Spans, jobs: readonly JobDefinition[]): readon
 
 /** Mail on its way: that one left and how long it took, nothing of whose it is. */
 export const tracedTransport = (spans: Spans, transport: MailTransport): MailTransport => ({
-  send: (message) => spans.around({ name: 'mail delivery', kind: SpanKind.CLIENT }, () => transport.send(message)),
+  send: (message) => spans.trace({ name: 'mail delivery', kind: SpanKind.CLIENT }, () => transport.send(message)),
   verify: () => transport.verify(),
   close: () => transport.close(),
 });
@@ -42,18 +42,18 @@ export const tracedTransport = (spans: Spans, transport: MailTransport): MailTra
 /** Questions to sources, by source and outcome. What was asked about, and what was found, is not told. */
 export function tracedSources(spans: Spans, sources: ScanSources): ScanSources {
   const known = new WeakMap<Source, Source>();
-  const traced = (source: Source): Source => {
+  const traceSource = (source: Source): Source => {
     const one = known.get(source) ?? tracedSource(spans, source);
     known.set(source, one);
     return one;
   };
   return {
-    sourcesFor: (subject, config) => sources.sourcesFor(subject, config).map(traced),
+    sourcesFor: (subject, config) => sources.sourcesFor(subject, config).map(traceSource),
     sourceById(id) {
       const source = sources.sourceById(id);
-      return source && traced(source);
+      return source && traceSource(source);
     },
-    allSources: () => sources.allSources().map(traced),
+    allSources: () => sources.allSources().map(traceSource),
   };
 }
 
@@ -66,7 +66,7 @@ function tracedSource(spans: Spans, source: Source): Source {
   return {
     ...source,
     check: (subject, means) =>
-      spans.around(description, async (span) => {
+      spans.trace(description, async (span) => {
         const outcome = await source.check(subject, means).catch((error: unknown) => {
           span.setAttribute('quietprint.source.outcome', 'not-checked');
           throw error;

@@ -6,7 +6,7 @@ import type { Spans } from './spans.ts';
 
 export interface RequestSpans {
   /** Begins a span for each request that `inner` answers. */
-  around(inner: RequestListener): RequestListener;
+  wrap(inner: RequestListener): RequestListener;
   /** Ends it, once it is known by which route it was answered. */
   end(response: object, request: ObservedRequest): void;
 }
@@ -27,11 +27,11 @@ function parentOf(header: string | string[] | undefined) {
 export function createRequestSpans(spans: Spans): RequestSpans {
   const open = new WeakMap<object, Span>();
   return {
-    around: (inner) => (request, response) => {
+    wrap: (inner) => (request, response) => {
       if (UNTRACED.test(request.url ?? '')) return inner(request, response);
-      const span = spans.begin({ name: 'request', kind: SpanKind.SERVER }, parentOf(request.headers.traceparent));
+      const span = spans.start({ name: 'request', kind: SpanKind.SERVER }, parentOf(request.headers.traceparent));
       open.set(response, span);
-      spans.within(span, () => inner(request, response));
+      spans.runWithin(span, () => inner(request, response));
     },
     end(response, { method, route, status }) {
       const span = open.get(response);

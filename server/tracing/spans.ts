@@ -33,11 +33,11 @@ export interface SpanDescription {
 
 export interface Spans {
   /** Begins a span below `parent`, or below the one under way. Whoever begins it ends it. */
-  begin(description: SpanDescription, parent?: Context): Span;
+  start(description: SpanDescription, parent?: Context): Span;
   /** What `work` begins, now or later, is below `span`. */
-  within<Result>(span: Span, work: () => Result): Result;
+  runWithin<Result>(span: Span, work: () => Result): Result;
   /** A span for as long as `work` takes. When it fails, its kind is noted and nothing of its words: they may name people. */
-  around<Result>(description: SpanDescription, work: (span: Span) => Promise<Result>): Promise<Result>;
+  trace<Result>(description: SpanDescription, work: (span: Span) => Promise<Result>): Promise<Result>;
   /** Whether something is under way of which a span would tell a part. */
   isUnderWay(): boolean;
   /** Sends what is left, for at most five seconds. Never fails. */
@@ -96,16 +96,16 @@ export function createSpans(options: SpanOptions): Spans {
   const provider = createProvider(options);
   const tracer = provider.getTracer('quietprint', options.version);
   const contexts = new AsyncLocalStorageContextManager().enable();
-  const begin: Spans['begin'] = ({ name, kind, attributes = {} }, parent = contexts.active()) =>
+  const startSpan: Spans['start'] = ({ name, kind, attributes = {} }, parent = contexts.active()) =>
     tracer.startSpan(name, { kind, attributes }, parent);
-  const within: Spans['within'] = (span, work) => contexts.with(trace.setSpan(contexts.active(), span), work);
+  const runWithin: Spans['runWithin'] = (span, work) => contexts.with(trace.setSpan(contexts.active(), span), work);
   return {
-    begin,
-    within,
-    async around(description, work) {
-      const span = begin(description);
+    start: startSpan,
+    runWithin,
+    async trace(description, work) {
+      const span = startSpan(description);
       try {
-        return await within(span, () => work(span));
+        return await runWithin(span, () => work(span));
       } catch (error) {
         span.setAttribute('error.type', kindOfFailure(error)).setStatus({ code: SpanStatusCode.ERROR });
         throw error;

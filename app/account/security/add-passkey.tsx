@@ -26,14 +26,14 @@ function useMaking(ask: PasskeyQuestion | undefined): boolean {
   useEffect(() => {
     if (!ask || asked.current === ask.options.challenge) return;
     asked.current = ask.options.challenge;
-    const make = async () => {
+    const createPasskey = async () => {
       const { makePasskey } = await import('./make-passkey.ts');
       const made = await makePasskey(ask.options);
       if ('refused' in made) pushToast({ variant: 'destructive', title: 'Error', description: made.refused });
       else await submit({ intent: 'add', name: ask.name, answer: made.answer }, { method: 'post', replace: true });
     };
     setMaking(true);
-    void make().finally(() => setMaking(false));
+    void createPasskey().finally(() => setMaking(false));
   }, [ask, submit]);
   return making;
 }

@@ -9,7 +9,7 @@ import text from '#app/ui/styles/text.module.css';
 import { type WatchView, watchingPath } from '#contract/watching/types.ts';
 import styles from './settings.module.css';
 
-export type WatchSettings = Pick<WatchView, 'isOn' | 'pace' | 'scope'>;
+type WatchSettings = Pick<WatchView, 'isOn' | 'pace' | 'scope'>;
 
 /** On or off; part of a watching that also scans again, it is on as long as that is. */
 function BreachAlerts({ isOn, pace }: Pick<WatchSettings, 'isOn' | 'pace'>) {

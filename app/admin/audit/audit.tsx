@@ -24,7 +24,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { type AuditRow, auditActionFilters, auditEntityFilters, cut } from '#contract/audit/types.ts';
+import { type AuditRow, auditActionFilters, auditEntityFilters, cutText } from '#contract/audit/types.ts';
 import { listingIn } from '#contract/base/paging.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { listAuditEntries } from '#core/base/audit/queries/entries.ts';
@@ -124,7 +124,7 @@ function Details({ row }: { row: AuditRow }) {
   const [search] = useSearchParams();
   return (
     <Link className={styles.auditDetails} to={{ pathname: row.id, search: search.toString() }} data-entry>
-      {cut(row.summary, PREVIEW)}
+      {cutText(row.summary, PREVIEW)}
       <span className={visuallyHidden.visuallyHidden}>, the whole entry</span>
     </Link>
   );

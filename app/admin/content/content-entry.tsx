@@ -91,7 +91,7 @@ function KeyHint({ pageKey }: { pageKey: string }) {
 /** Opens the page in a new tab with what is typed here; without JavaScript the button does it alone. */
 function PreviewButton({ page }: { page: ManagedPage | null }) {
   const address = `/admin/content/preview${page ? `?key=${encodeURIComponent(page.pageKey)}` : ''}`;
-  const open = (event: MouseEvent<HTMLButtonElement>) => {
+  const openPreview = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
@@ -104,7 +104,7 @@ function PreviewButton({ page }: { page: ManagedPage | null }) {
     form.removeAttribute('target');
   };
   return (
-    <Button type="submit" formAction={address} formTarget="_blank" onClick={open}>
+    <Button type="submit" formAction={address} formTarget="_blank" onClick={openPreview}>
       <Eye />
       Preview
     </Button>

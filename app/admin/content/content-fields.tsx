@@ -66,7 +66,7 @@ interface ContentFieldListProps {
   onChange: (value: ContentValue) => void;
 }
 
-export function ContentFieldList({ fields, value, isSaved, onChange }: ContentFieldListProps) {
+function ContentFieldList({ fields, value, isSaved, onChange }: ContentFieldListProps) {
   return fields.map((field) => (
     <ContentFieldOf
       key={field.name}

@@ -25,19 +25,19 @@ interface ItemProps {
 function Item({ field, items, at, draw, change }: ItemProps) {
   const name = `${field.item} ${at + 1}`;
   const last = items.length - 1;
-  const move = (to: number, part: 'up' | 'down') => {
+  const moveTo = (to: number, part: 'up' | 'down') => {
     const other = part === 'up' ? 'down' : 'up';
     const isAtEnd = to === 0 || to === last;
     const said = `${field.item} moved ${part}, now ${to + 1} of ${items.length}.`;
     change(moveItem(items, at, to), said, focusName(to, isAtEnd ? other : part));
   };
-  const remove = () =>
+  const removeItem = () =>
     change(
       items.filter((_, one) => one !== at),
       `${name} removed, ${last} left.`,
       last === 0 ? 'add' : focusName(Math.min(at, last - 1), 'remove'),
     );
-  const act = (
+  const drawButton = (
     part: 'up' | 'down' | 'remove',
     label: string,
     isPossible: boolean,
@@ -64,9 +64,9 @@ function Item({ field, items, at, draw, change }: ItemProps) {
           <span className={classes(text.small, text.soft)} aria-hidden="true">
             {name}
           </span>
-          {act('up', `Move ${name} up`, at > 0, () => move(at - 1, 'up'), ArrowUp)}
-          {act('down', `Move ${name} down`, at < last, () => move(at + 1, 'down'), ArrowDown)}
-          {act('remove', `Remove ${name}`, true, remove, Trash2)}
+          {drawButton('up', `Move ${name} up`, at > 0, () => moveTo(at - 1, 'up'), ArrowUp)}
+          {drawButton('down', `Move ${name} down`, at < last, () => moveTo(at + 1, 'down'), ArrowDown)}
+          {drawButton('remove', `Remove ${name}`, true, removeItem, Trash2)}
         </div>
         {draw(items[at] ?? {}, (item) => change(items.with(at, item), null, null))}
       </fieldset>

@@ -5,7 +5,7 @@ import type { ContentField, TextContent } from '#contract/site/page-fields.ts';
 export type ContentValue = Readonly<Record<string, unknown>>;
 
 /** `value` is null where fields cannot show the content; `fault` says why. */
-export type ReadContent = { value: ContentValue; fault: null } | { value: null; fault: string };
+type ReadContent = { value: ContentValue; fault: null } | { value: null; fault: string };
 
 const isObject = (value: unknown): value is ContentValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -22,7 +22,7 @@ export function ListSearch({ label }: { label: string }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const later = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+  const submitSoon = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
   };
@@ -30,7 +30,7 @@ export function ListSearch({ label }: { label: string }) {
   const isOfNewest = isShort((search.get('q') ?? '').trim());
   const kept = [...search].filter(([name]) => !own.has(name));
   return (
-    <Form className={styles.listSearch} role="search" onInput={later}>
+    <Form className={styles.listSearch} role="search" onInput={submitSoon}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

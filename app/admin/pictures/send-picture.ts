@@ -2,7 +2,7 @@ import type { Answered } from '#app/forms/answered.ts';
 import { mostPictureBytes, type UploadedPicture } from '#contract/site/picture.ts';
 
 /** `fault` is for whoever chose the file. */
-export type SentPicture = { picture: UploadedPicture; fault: null } | { picture: null; fault: string };
+type SentPicture = { picture: UploadedPicture; fault: null } | { picture: null; fault: string };
 
 const failedBecause = (fault: string): SentPicture => ({ picture: null, fault });
 const noConnection = failedBecause('The picture could not be sent. Is there a connection? Please try again.');

@@ -144,7 +144,7 @@ function Sheet({ request }: { request: StaffOrderRow }) {
 
 type Hold = (id: string, isHeld: boolean) => void;
 
-function useColumns(hold: Hold): readonly Column<StaffOrderRow>[] {
+function useColumns(holdRow: Hold): readonly Column<StaffOrderRow>[] {
   const { money, longDate } = useFormats();
   return [
     { key: 'who', header: 'Requester', cell: (request) => <Requester request={request} /> },
@@ -158,7 +158,7 @@ function useColumns(hold: Hold): readonly Column<StaffOrderRow>[] {
           order={request}
           statuses={statusesFor(request)}
           labels={labels}
-          onPending={(isPending) => hold(request.id, isPending)}
+          onPending={(isPending) => holdRow(request.id, isPending)}
         />
       ),
     },
@@ -201,8 +201,8 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const { status, search } = loaderData;
   const page = useShown(loaderData.shown, notRead.requests);
   const hrefFor = useFilterAddress('status');
-  const { rows, hold } = useHeld(page?.rows ?? []);
-  const columns = useColumns(hold);
+  const { rows, holdRow } = useHeld(page?.rows ?? []);
+  const columns = useColumns(holdRow);
   return (
     <>
       <TabHead title="Service Requests">The same orders by requester. Any status can follow any other.</TabHead>

@@ -22,7 +22,7 @@ export function useHeld<Each extends Row>(rows: readonly Each[]) {
   const [before, setBefore] = useState(rows);
   const shown = held.size > 0 ? withHeld(rows, before, held) : rows;
   if (shown.length !== before.length || shown.some((row, place) => row !== before[place])) setBefore(shown);
-  const hold = (id: string, isHeld: boolean) =>
+  const holdRow = (id: string, isHeld: boolean) =>
     setHeld((ids) => (isHeld ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id))));
-  return { rows: shown, hold };
+  return { rows: shown, holdRow };
 }

@@ -5,7 +5,7 @@ export interface LinkTokens {
 }
 
 /** What brought somebody to /auth/callback, as its address says. */
-export type CallbackAddress =
+type CallbackAddress =
   | { kind: 'failed'; message: string }
   | { kind: 'recovery'; tokens: LinkTokens }
   | { kind: 'other'; tokens: LinkTokens | null };

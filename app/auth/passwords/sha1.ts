@@ -25,8 +25,9 @@ const groups: readonly [(b: number, c: number, d: number) => number, number][] =
 
 function wordsOf(blocks: DataView, at: number): number[] {
   const words = Array.from({ length: 16 }, (_, n) => blocks.getInt32(at + n * 4));
-  const word = (n: number) => words[n] ?? 0;
-  for (let n = 16; n < 80; n++) words.push(rotateLeft(word(n - 3) ^ word(n - 8) ^ word(n - 14) ^ word(n - 16), 1));
+  const wordAt = (n: number) => words[n] ?? 0;
+  for (let n = 16; n < 80; n++)
+    words.push(rotateLeft(wordAt(n - 3) ^ wordAt(n - 8) ^ wordAt(n - 14) ^ wordAt(n - 16), 1));
   return words;
 }
 

@@ -1,7 +1,7 @@
 import { returnPath } from '#contract/base/return-path.ts';
 
 /** What /auth shows. Each is an address, so all of them work without JavaScript. */
-export const authViews = ['sign-in', 'sign-up', 'reset', 'two-factor', 'recovery-code'] as const;
+const authViews = ['sign-in', 'sign-up', 'reset', 'two-factor', 'recovery-code'] as const;
 export type AuthView = (typeof authViews)[number];
 
 /** `?tab=sign-up` for the tabs, `?view=reset` for what has no tab; anything else is the first tab. */

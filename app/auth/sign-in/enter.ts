@@ -7,7 +7,7 @@ import { authPath } from './auth-view.ts';
 
 export const readChallenge = ({ platform }: Context, request: Request) =>
   readCookie(platform.config, request.headers.get('cookie'), 'qp_challenge');
-export const clearedChallenge = ({ platform }: Context) => clearCookie(platform.config, 'qp_challenge');
+const clearedChallenge = ({ platform }: Context) => clearCookie(platform.config, 'qp_challenge');
 
 /** Cookies after a proof of who somebody is: the session's, or the question for the second factor. */
 export function cookiesAfter(ctx: Context, signedIn: SignedIn): string[] {

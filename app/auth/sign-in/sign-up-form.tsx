@@ -24,11 +24,11 @@ function useSamePasswords(differ: boolean) {
     setSeen(differ);
     setMarked(differ);
   }
-  const values = () => {
+  const readPasswords = () => {
     const fields = new FormData(form.current ?? undefined);
     return { password: fields.get('password'), confirm: fields.get('confirm') };
   };
-  const isDifferent = () => values().password !== values().confirm;
+  const isDifferent = () => readPasswords().password !== readPasswords().confirm;
   return {
     form,
     marked,
@@ -36,7 +36,7 @@ function useSamePasswords(differ: boolean) {
       if (isDifferent()) event.preventDefault();
       setMarked(isDifferent());
     },
-    onLeave: () => setMarked(values().confirm !== '' && isDifferent()),
+    onLeave: () => setMarked(readPasswords().confirm !== '' && isDifferent()),
     onType: () => marked && setMarked(isDifferent()),
   };
 }

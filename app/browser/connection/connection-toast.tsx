@@ -20,8 +20,8 @@ export const useChosen = (): string | null => useConnection(() => connection().c
 /** Says, where this is drawn, in its own words what could not be read. */
 export function useWordsOfFailure(words: string): void {
   useEffect(() => {
-    connection().say(words);
-    return () => connection().say(null);
+    connection().setWords(words);
+    return () => connection().setWords(null);
   }, [words]);
 }
 

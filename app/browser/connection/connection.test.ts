@@ -16,7 +16,7 @@ beforeEach(() => {
     onOnline: (listener) => {
       comeOnline = listener;
     },
-    lookMs: 5,
+    pollMs: 5,
   });
 });
 

@@ -1,8 +1,8 @@
 import type { ClientInstrumentation } from 'react-router';
 import { isReachable } from './reachable.ts';
 
-/** Milliseconds between two looks whether the service answers again. */
-const LOOK_MS = 5_000;
+/** Milliseconds between two polls whether the service answers again. */
+const POLL_MS = 5_000;
 /** Milliseconds after which a form that is being sent is said to take long. */
 const SLOW_MS = 8_000;
 
@@ -11,7 +11,7 @@ export interface ConnectionMeans {
   isReachable: () => Promise<boolean>;
   /** Calls `listener` when the browser believes to be connected again. */
   onOnline: (listener: () => void) => void;
-  lookMs: number;
+  pollMs: number;
 }
 
 /** Who waits for the connection to come back. */
@@ -26,7 +26,7 @@ export interface Connection {
   choose(path: string | null): void;
   /** Where not being able to read has words of its own: what is said while somebody waits. Null: nothing in particular. */
   words: string | null;
-  say(words: string | null): void;
+  setWords(words: string | null): void;
   /** A form is being sent, and takes long. */
   isSlow: boolean;
   setSlow(isSlow: boolean): void;
@@ -34,18 +34,18 @@ export interface Connection {
   subscribe(listener: () => void): () => void;
 }
 
-export function createConnection({ isReachable, onOnline, lookMs }: ConnectionMeans): Connection {
+export function createConnection({ isReachable, onOnline, pollMs }: ConnectionMeans): Connection {
   const waiting = new Set<() => void>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   const tryAgain = () => {
-    for (const go of [...waiting]) go();
+    for (const proceed of [...waiting]) proceed();
   };
-  const look = async () => {
+  const retryIfReachable = async () => {
     if (await isReachable()) tryAgain();
   };
-  const changed = () => {
-    if (waiting.size > 0) timer ??= setInterval(look, lookMs);
+  const notifyListeners = () => {
+    if (waiting.size > 0) timer ??= setInterval(retryIfReachable, pollMs);
     else {
       clearInterval(timer);
       timer = undefined;
@@ -57,40 +57,40 @@ export function createConnection({ isReachable, onOnline, lookMs }: ConnectionMe
     untilBack: (signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason);
-        const end = () => {
-          waiting.delete(go);
-          signal?.removeEventListener('abort', stop);
-          changed();
+        const leaveQueue = () => {
+          waiting.delete(proceed);
+          signal?.removeEventListener('abort', giveUp);
+          notifyListeners();
         };
-        const go = () => {
-          end();
+        const proceed = () => {
+          leaveQueue();
           resolve();
         };
-        const stop = () => {
-          end();
+        const giveUp = () => {
+          leaveQueue();
           reject(signal?.reason);
         };
-        signal?.addEventListener('abort', stop, { once: true });
-        waiting.add(go);
-        changed();
+        signal?.addEventListener('abort', giveUp, { once: true });
+        waiting.add(proceed);
+        notifyListeners();
       }),
     tryAgain,
     isAwaited: () => waiting.size > 0,
     chosen: null,
     choose(path) {
       this.chosen = path;
-      changed();
+      notifyListeners();
     },
     words: null,
-    say(words) {
+    setWords(words) {
       this.words = words;
-      changed();
+      notifyListeners();
     },
     isSlow: false,
     setSlow(isSlow) {
       if (this.isSlow === isSlow) return;
       this.isSlow = isSlow;
-      changed();
+      notifyListeners();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -106,7 +106,7 @@ export function connection(): Connection {
   shared ??= createConnection({
     isReachable,
     onOnline: (listener) => addEventListener('online', listener),
-    lookMs: LOOK_MS,
+    pollMs: POLL_MS,
   });
   return shared;
 }

@@ -4,10 +4,10 @@ let leaving = false;
 export function beginLeaving(): void {
   leaving = true;
   // The browser's memory may bring the page back.
-  const stay = () => {
+  const noteStayed = () => {
     leaving = false;
   };
-  window.addEventListener('pageshow', stay, { once: true });
+  window.addEventListener('pageshow', noteStayed, { once: true });
 }
 
 /** Loading anything again would be answered to a visitor. */

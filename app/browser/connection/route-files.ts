@@ -3,7 +3,7 @@ import { bringFile } from './bring-file.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 
 /** Addresses of the scripts that a path needs and that do not run here yet. Nothing for what the router has not heard of. */
-export function missingFiles({ router, manifest, routeModules }: Omit<OpenPage, 'reload'>, path: string): string[] {
+function missingFiles({ router, manifest, routeModules }: Omit<OpenPage, 'reload'>, path: string): string[] {
   const { pathname } = new URL(path, 'http://page.invalid');
   const matches = matchRoutes(router.routes, pathname) ?? [];
   if (matches.at(-1)?.route.path === '*') return [];
@@ -26,7 +26,7 @@ export function bringFiles(path: string): Promise<boolean> | null {
   return missing.length === 0 ? null : Promise.all(missing.map(bringFile)).then((came) => came.every(Boolean));
 }
 
-/** Milliseconds between two looks whether the router has heard of a form's address, and how often. */
+/** Milliseconds between two polls whether the router has heard of a form's address, and how often. */
 const HEARD_MS = 500;
 const HEARD_LOOKS = 20;
 

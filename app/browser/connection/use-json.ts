@@ -24,7 +24,7 @@ export function useJson<Value>(address: string | null, pauseMs = 0) {
     if (address === null) return;
     const asking = new AbortController();
     const { signal } = asking;
-    const ask = async () => {
+    const readNow = async () => {
       try {
         const value = await readJson<Value>(address, signal);
         if (!signal.aborted) setLast({ of: address, value, failed: false });
@@ -34,7 +34,7 @@ export function useJson<Value>(address: string | null, pauseMs = 0) {
         setLast((before) => ({ ...before, of: address, failed: true }));
       }
     };
-    const timer = setTimeout(() => void ask(), pauseMs);
+    const timer = setTimeout(() => void readNow(), pauseMs);
     return () => {
       clearTimeout(timer);
       asking.abort();

@@ -4,7 +4,7 @@ const prefix = 'typed:';
 export const keyOf = (viewerId: string, thing = ''): string => `${prefix}${viewerId}:${thing}`;
 
 /** Of this tab alone. Null where the browser allows none: then what is typed lasts as long as its form. */
-export function storage(): Storage | null {
+export function draftStorage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
@@ -14,6 +14,6 @@ export function storage(): Storage | null {
 
 /** @param viewerId null: nobody is signed in, and nothing that anybody typed stays in the browser */
 export function forgetOthers(viewerId: string | null): void {
-  for (const key of Object.keys(storage() ?? {}))
-    if (key.startsWith(prefix) && !(viewerId && key.startsWith(keyOf(viewerId)))) storage()?.removeItem(key);
+  for (const key of Object.keys(draftStorage() ?? {}))
+    if (key.startsWith(prefix) && !(viewerId && key.startsWith(keyOf(viewerId)))) draftStorage()?.removeItem(key);
 }

@@ -25,12 +25,12 @@ export function rememberTyped(): () => void {
   const typed = new Map<Control, string>();
   for (const control of document.querySelectorAll<Control>('input, textarea'))
     if (isTyped(control) && control.value !== control.defaultValue) typed.set(control, control.value);
-  const listen = ({ target }: Event) => {
+  const noteTyped = ({ target }: Event) => {
     if (isTyped(target)) typed.set(target, target.value);
   };
-  document.addEventListener('input', listen, true);
+  document.addEventListener('input', noteTyped, true);
   return () => {
-    document.removeEventListener('input', listen, true);
+    document.removeEventListener('input', noteTyped, true);
     for (const [control, text] of typed) if (control.isConnected) typeAgain(control, text);
     typed.clear();
   };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { keyOf, storage } from './kept.ts';
+import { draftStorage, keyOf } from './kept.ts';
 
 function readKept<Value>(key: string): Value | null {
-  const kept = storage()?.getItem(key);
+  const kept = draftStorage()?.getItem(key);
   return kept ? (JSON.parse(kept) as Value) : null;
 }
 
@@ -36,8 +36,8 @@ export function useKept<Value>({ thing, begin, isWorth, isNewer = false }: Kept<
   const worth = isWorth(value);
   useEffect(() => {
     if (!looked || !key) return;
-    if (worth) storage()?.setItem(key, JSON.stringify(value));
-    else storage()?.removeItem(key);
+    if (worth) draftStorage()?.setItem(key, JSON.stringify(value));
+    else draftStorage()?.removeItem(key);
   }, [looked, key, worth, value]);
   return [value, setValue] as const;
 }

@@ -15,7 +15,7 @@ function pretendBrowser() {
     close(): void;
   })[] = [];
   let hidden = false;
-  let look = () => {};
+  let showTab = () => {};
   const hub = createLiveHub({
     open(address) {
       const stream = Object.assign(new EventTarget(), {
@@ -32,7 +32,7 @@ function pretendBrowser() {
     },
     isHidden: () => hidden,
     onVisibility: (listener) => {
-      look = listener;
+      showTab = listener;
     },
   });
   return {
@@ -43,7 +43,7 @@ function pretendBrowser() {
       streams.at(-1)?.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify({ topic }) })),
     hide(value: boolean) {
       hidden = value;
-      look();
+      showTab();
     },
   };
 }

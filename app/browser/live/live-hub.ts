@@ -52,7 +52,7 @@ export function createLiveHub({ open, isHidden, onVisibility }: HubMeans): LiveH
   let retry: ReturnType<typeof setTimeout> | undefined;
   let heardAt = 0;
 
-  const tell = (topic: string | null) => {
+  const notifyWatches = (topic: string | null) => {
     for (const watch of watches) if (topic === null || watch.topics.includes(topic as Topic)) watch.changed();
   };
   const close = () => {
@@ -72,18 +72,18 @@ export function createLiveHub({ open, isHidden, onVisibility }: HubMeans): LiveH
     opened.addEventListener('message', (event) => {
       const topic = topicOf(event);
       if (topic !== null) lastHeard.set(topic, performance.now());
-      tell(topic);
+      notifyWatches(topic);
     });
     // What changed before the stream was open is not announced.
-    opened.addEventListener('open', () => tell(null));
+    opened.addEventListener('open', () => notifyWatches(null));
     opened.addEventListener('error', () => {
       // The browser reconnects by itself, but for a refusal.
       if (opened !== stream || opened.readyState !== opened.CLOSED) return;
       retry = setTimeout(connect, RETRY_MS);
-      tell(null);
+      notifyWatches(null);
     });
   };
-  const follow = () => {
+  const updateStream = () => {
     const topics = [...new Set([...watches].flatMap((watch) => watch.topics))].sort();
     const wanted =
       topics.length > 0 ? `/live?${topics.map((topic) => `topic=${encodeURIComponent(topic)}`).join('&')}` : '';
@@ -99,10 +99,10 @@ export function createLiveHub({ open, isHidden, onVisibility }: HubMeans): LiveH
       watches.add(watch);
       if (topics.some((topic) => (lastHeard.get(topic) ?? Number.NEGATIVE_INFINITY) >= since)) changed();
       // Pages that change together open one stream, not one after the other.
-      queueMicrotask(follow);
+      queueMicrotask(updateStream);
       return () => {
         watches.delete(watch);
-        queueMicrotask(follow);
+        queueMicrotask(updateStream);
       };
     },
   };

@@ -20,14 +20,14 @@ const isUnderWay = ({ revalidation, navigation, fetchers }: DataRouter['state'])
  */
 export function createReloader(router: Pick<DataRouter, 'state' | 'revalidate'>): Reloader {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const reloadWhenIdle = () => {
     timer = undefined;
     if (isLeaving()) return;
     if (isUnderWay(router.state)) reload();
     else void router.revalidate();
   };
   const reload = () => {
-    timer ??= setTimeout(look, GATHER_MS);
+    timer ??= setTimeout(reloadWhenIdle, GATHER_MS);
   };
   return {
     reload,

@@ -5,15 +5,15 @@ import { liveHub } from './live-hub.ts';
 import { pageAskedAt } from './page-loads.ts';
 import { useReload } from './use-reload.ts';
 
-/** Milliseconds between two looks while a page is watched and no stream is open. */
+/** Milliseconds between two polls while a page is watched and no stream is open. */
 const FALLBACK_MS = 10_000;
 
 interface Options {
   /**
-   * Milliseconds between two looks, stream or not, where not every change is an event; null where an event that is
+   * Milliseconds between two polls, stream or not, where not every change is an event; null where an event that is
    * missed does no harm.
    */
-  lookMs?: number | null;
+  pollMs?: number | null;
 }
 
 /**
@@ -21,20 +21,20 @@ interface Options {
  * was hidden catches up when it is looked at.
  * @param topics what to watch; an empty list watches nothing
  */
-export function useLive(topics: readonly Topic[], { lookMs }: Options = {}): void {
+export function useLive(topics: readonly Topic[], { pollMs }: Options = {}): void {
   const reload = useReload();
   const watched = topics.join(' ');
   useEffect(() => {
     if (!watched) return;
     const stop = liveHub().watch(watched.split(' ') as Topic[], reload, pageAskedAt());
-    const look = async () => {
-      if (lookMs === undefined && liveHub().isListening()) return;
+    const reloadIfReachable = async () => {
+      if (pollMs === undefined && liveHub().isListening()) return;
       if (await isReachable()) reload();
     };
-    const timer = lookMs === null ? undefined : setInterval(look, lookMs ?? FALLBACK_MS);
+    const timer = pollMs === null ? undefined : setInterval(reloadIfReachable, pollMs ?? FALLBACK_MS);
     return () => {
       stop();
       clearInterval(timer);
     };
-  }, [watched, lookMs, reload]);
+  }, [watched, pollMs, reload]);
 }

@@ -10,7 +10,7 @@ const areaOf = (pathname: string): string | null => guarded.exec(pathname)?.[0].
  * Whether a way from one page to another leads into an area of people with an account, so that the session has to be
  * looked at first. Inside an area its own shell shows that a page is on its way.
  */
-export const entersGuarded = (from: string, to: string): boolean => areaOf(to) !== null && areaOf(to) !== areaOf(from);
+const entersGuarded = (from: string, to: string): boolean => areaOf(to) !== null && areaOf(to) !== areaOf(from);
 
 /** Stands over the page until the server has said whether one may go on. */
 export function SessionCheck() {

@@ -13,7 +13,7 @@ function pretendBrowser() {
   let state: SessionState = { viewer: null, expiresAt: null };
   let turn = Promise.resolve();
   const calls = { ask: 0, renew: 0, fails: 0 };
-  const tabs: { hear(news: SessionNews): void }[] = [];
+  const tabs: { receive(news: SessionNews): void }[] = [];
   const answer = async () => {
     if (calls.fails-- > 0) throw new TypeError('fetch failed');
     return state;
@@ -27,8 +27,8 @@ function pretendBrowser() {
       const heard: SessionNews[] = [];
       const reload = vi.fn();
       const follower = createSessionFollower({
-        tell: (news) => {
-          for (const tab of tabs) if (tab !== me) tab.hear(news);
+        post: (news) => {
+          for (const tab of tabs) if (tab !== me) tab.receive(news);
         },
         reload,
         ask: () => {
@@ -51,9 +51,9 @@ function pretendBrowser() {
         },
       });
       const me = {
-        hear(news: SessionNews) {
+        receive(news: SessionNews) {
           heard.push(news);
-          follower.hear(news);
+          follower.receive(news);
         },
       };
       tabs.push(me);
@@ -69,18 +69,18 @@ describe('a tab follows its session', () => {
   it('from signed out to signed in, renewed, and signed out again', proves('AUTH-009'), async () => {
     const browser = pretendBrowser();
     const [here, there] = [browser.openTab(), browser.openTab()];
-    here.follower.see(null);
-    there.follower.see(null);
+    here.follower.setViewer(null);
+    there.follower.setViewer(null);
     browser.signIn(alice);
-    here.follower.see(alice);
+    here.follower.setViewer(alice);
     await vi.advanceTimersByTimeAsync(10);
     expect(there.reload).toHaveBeenCalledTimes(1);
-    there.follower.see(alice);
+    there.follower.setViewer(alice);
     expect(here.reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(15 * MINUTE);
     expect(here.heard.concat(there.heard).some(({ kind }) => kind === 'renewed')).toBe(true);
     browser.signIn(null);
-    here.follower.see(null);
+    here.follower.setViewer(null);
     await vi.advanceTimersByTimeAsync(10);
     expect(there.reload).toHaveBeenCalledTimes(2);
   });
@@ -89,12 +89,12 @@ describe('a tab follows its session', () => {
     const browser = pretendBrowser();
     const [here, late] = [browser.openTab(), browser.openTab()];
     browser.signIn(alice);
-    here.follower.see(alice);
-    late.follower.see(null);
+    here.follower.setViewer(alice);
+    late.follower.setViewer(null);
     await vi.advanceTimersByTimeAsync(100);
     expect(late.reload).toHaveBeenCalled();
     expect(here.reload).not.toHaveBeenCalled();
-    late.follower.see(alice);
+    late.follower.setViewer(alice);
     const asked = browser.calls.ask;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(browser.calls.ask).toBeLessThanOrEqual(asked + 1);
@@ -104,7 +104,7 @@ describe('a tab follows its session', () => {
     const browser = pretendBrowser();
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
     browser.signIn(alice);
-    for (const { follower } of tabs) follower.see(alice);
+    for (const { follower } of tabs) follower.setViewer(alice);
     await vi.advanceTimersByTimeAsync(13.9 * MINUTE);
     expect(browser.calls.renew).toBe(0);
     await vi.advanceTimersByTimeAsync(0.2 * MINUTE);
@@ -118,7 +118,7 @@ describe('a tab follows its session', () => {
     const browser = pretendBrowser();
     const { follower, reload } = browser.openTab();
     browser.signIn(alice);
-    follower.see(alice);
+    follower.setViewer(alice);
     await vi.advanceTimersByTimeAsync(10);
     expect(reload).not.toHaveBeenCalled();
     browser.signIn(null);
@@ -132,13 +132,13 @@ describe('a tab follows its session', () => {
     const { follower, reload, heard } = browser.openTab();
     const other = browser.openTab();
     browser.signIn(alice);
-    follower.see(alice);
+    follower.setViewer(alice);
     browser.signIn({ ...alice, role: 'admin' });
     follower.check();
     await vi.advanceTimersByTimeAsync(10);
     expect(reload).toHaveBeenCalledTimes(1);
     browser.signIn(bob);
-    other.follower.see(bob);
+    other.follower.setViewer(bob);
     await vi.advanceTimersByTimeAsync(10);
     expect(heard).toEqual([{ kind: 'viewer', viewer: bob }]);
     expect(reload).toHaveBeenCalledTimes(2);
@@ -148,7 +148,7 @@ describe('a tab follows its session', () => {
     const browser = pretendBrowser();
     const { follower } = browser.openTab();
     browser.signIn(alice);
-    follower.see(alice);
+    follower.setViewer(alice);
     for (let n = 0; n < 100; n++) {
       follower.check();
       await vi.advanceTimersByTimeAsync(100);
@@ -162,7 +162,7 @@ describe('a tab follows its session', () => {
     const { follower, reload } = browser.openTab();
     browser.signIn(alice);
     browser.calls.fails = 2;
-    follower.see(alice);
+    follower.setViewer(alice);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(browser.calls.ask).toBe(3);
     await vi.advanceTimersByTimeAsync(15 * MINUTE);
@@ -174,14 +174,14 @@ describe('a tab follows its session', () => {
     const browser = pretendBrowser();
     const { follower, reload } = browser.openTab();
     browser.signIn(alice);
-    follower.see(alice);
+    follower.setViewer(alice);
     await vi.advanceTimersByTimeAsync(10);
     follower.check();
     follower.stop();
     const before = { ...browser.calls };
     expect(before.ask).toBe(1);
     browser.signIn(bob);
-    follower.hear({ kind: 'renewed', expiresAt: Date.now() + MINUTE });
+    follower.receive({ kind: 'renewed', expiresAt: Date.now() + MINUTE });
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     expect(browser.calls).toEqual(before);
     expect(reload).not.toHaveBeenCalled();
@@ -191,7 +191,7 @@ describe('a tab follows its session', () => {
     const browser = pretendBrowser();
     const { follower } = browser.openTab();
     const other = browser.openTab();
-    follower.see(null);
+    follower.setViewer(null);
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     expect(browser.calls).toMatchObject({ ask: 0, renew: 0 });
     expect(other.reload).not.toHaveBeenCalled();

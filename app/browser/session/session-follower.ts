@@ -11,7 +11,7 @@ export interface SessionState {
 /** As much of the browser and the server as following a session needs. */
 export interface SessionMeans {
   /** To the other tabs. */
-  tell(news: SessionNews): void;
+  post(news: SessionNews): void;
   /** Loads the page's data again: guards then lead away whoever may not stay. */
   reload(): void;
   ask(): Promise<SessionState>;
@@ -25,8 +25,8 @@ export interface SessionMeans {
 
 export interface SessionFollower {
   /** The page shows this viewer now. */
-  see(viewer: Viewer | null): void;
-  hear(news: SessionNews): void;
+  setViewer(viewer: Viewer | null): void;
+  receive(news: SessionNews): void;
   /** Something may have happened: asks, at most every two seconds. */
   check(): void;
   stop(): void;
@@ -54,61 +54,61 @@ export function createSessionFollower(means: SessionMeans): SessionFollower {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
 
-  const plan = () => {
+  const scheduleRenewal = () => {
     stopRenewal();
     if (stopped || shown === null) return;
     const wait = expiresAt === null ? RETRY_MS : Math.max(LEAST_WAIT_MS, expiresAt - EARLY_MS - means.now());
     stopRenewal = means.after(wait, () => void (expiresAt === null ? askNow() : renewNow()));
   };
-  const learn = (state: SessionState) => {
+  const applyState = (state: SessionState) => {
     if (stopped) return;
     expiresAt = state.expiresAt;
-    plan();
+    scheduleRenewal();
     if (!isSame(state.viewer, shown)) means.reload();
   };
-  const attempt = async (work: () => Promise<void>) => {
+  const runOrRetryLater = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
       console.warn('The session could not be looked at', error);
       expiresAt = null;
-      plan();
+      scheduleRenewal();
     }
   };
-  const askNow = () => attempt(async () => learn(await means.ask()));
+  const askNow = () => runOrRetryLater(async () => applyState(await means.ask()));
   /** Two tabs show different people: one of them is behind. If it is the other one, it is told. */
-  const settle = () =>
-    attempt(async () => {
+  const resolveDifference = () =>
+    runOrRetryLater(async () => {
       const state = await means.ask();
-      learn(state);
-      if (isSame(state.viewer, shown)) means.tell({ kind: 'viewer', viewer: shown });
+      applyState(state);
+      if (isSame(state.viewer, shown)) means.post({ kind: 'viewer', viewer: shown });
     });
   const renewNow = () =>
-    attempt(() =>
+    runOrRetryLater(() =>
       means.inTurn(async () => {
         // While this tab waited for its turn, another one may have done it.
         if (stopped || expiresAt === null || expiresAt - EARLY_MS > means.now()) return;
         const state = await means.renew();
-        learn(state);
-        if (state.expiresAt !== null) means.tell({ kind: 'renewed', expiresAt: state.expiresAt });
+        applyState(state);
+        if (state.expiresAt !== null) means.post({ kind: 'renewed', expiresAt: state.expiresAt });
       }),
     );
 
   return {
-    see(viewer) {
+    setViewer(viewer) {
       if (seen && isSame(viewer, shown)) return;
       shown = viewer;
       seen = true;
       expiresAt = null;
       stopRenewal();
-      means.tell({ kind: 'viewer', viewer });
+      means.post({ kind: 'viewer', viewer });
       if (viewer) void askNow();
     },
-    hear(news) {
+    receive(news) {
       if (news.kind === 'renewed') {
         expiresAt = news.expiresAt;
-        plan();
-      } else if (seen && !isSame(news.viewer, shown)) void settle();
+        scheduleRenewal();
+      } else if (seen && !isSame(news.viewer, shown)) void resolveDifference();
     },
     check() {
       if (stopCheck) return;

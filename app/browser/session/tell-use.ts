@@ -8,15 +8,15 @@ const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
  */
 export function tellUse(): () => void {
   let toldAt = Date.now();
-  const heard = ({ isTrusted }: Event) => {
+  const reportUse = ({ isTrusted }: Event) => {
     if (!isTrusted || Date.now() - toldAt < EVERY_MS) return;
     toldAt = Date.now();
     fetch('/auth/seen', { method: 'POST', keepalive: true }).catch((error: unknown) =>
       console.warn('The server could not be told that somebody is here', error),
     );
   };
-  for (const act of acts) window.addEventListener(act, heard, { capture: true, passive: true });
+  for (const act of acts) window.addEventListener(act, reportUse, { capture: true, passive: true });
   return () => {
-    for (const act of acts) window.removeEventListener(act, heard, { capture: true });
+    for (const act of acts) window.removeEventListener(act, reportUse, { capture: true });
   };
 }

@@ -19,7 +19,7 @@ async function fetchState(address: string, method: 'GET' | 'POST'): Promise<Sess
 function openFollower(reload: () => void): { follower: SessionFollower; close: () => void } {
   const channel = new BroadcastChannel(sessionChannel);
   const follower = createSessionFollower({
-    tell: (news) => channel.postMessage(news),
+    post: (news) => channel.postMessage(news),
     reload,
     ask: () => fetchState('/auth/session', 'GET'),
     renew: () => fetchState('/auth/refresh', 'POST'),
@@ -31,18 +31,18 @@ function openFollower(reload: () => void): { follower: SessionFollower; close: (
       return () => clearTimeout(timer);
     },
   });
-  channel.addEventListener('message', (event: MessageEvent<SessionNews>) => follower.hear(event.data));
-  const look = () => document.visibilityState === 'visible' && follower.check();
-  const back = (event: PageTransitionEvent) => event.persisted && reload();
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pageshow', back);
+  channel.addEventListener('message', (event: MessageEvent<SessionNews>) => follower.receive(event.data));
+  const checkWhenVisible = () => document.visibilityState === 'visible' && follower.check();
+  const reloadRestored = (event: PageTransitionEvent) => event.persisted && reload();
+  document.addEventListener('visibilitychange', checkWhenVisible);
+  window.addEventListener('pageshow', reloadRestored);
   return {
     follower,
     close() {
       follower.stop();
       channel.close();
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', back);
+      document.removeEventListener('visibilitychange', checkWhenVisible);
+      window.removeEventListener('pageshow', reloadRestored);
     },
   };
 }
@@ -57,7 +57,7 @@ export function useSession(viewer: Viewer | null): void {
     return close;
   }, [reload]);
   const shown = JSON.stringify(viewer);
-  useEffect(() => current.current?.see(JSON.parse(shown) as Viewer | null), [shown]);
+  useEffect(() => current.current?.setViewer(JSON.parse(shown) as Viewer | null), [shown]);
   const hasIdleLimit = isStaff(viewer);
   useEffect(() => (hasIdleLimit ? tellUse() : undefined), [hasIdleLimit]);
   const id = viewer?.id;

@@ -16,12 +16,12 @@ const chooseAgain = (field: HTMLInputElement): boolean => field.dispatchEvent(ne
  * leave the page to show a file that was dropped.
  * @returns gives them to the scripts; from then on nothing is held
  */
-export function holdFiles(): { letGo(): void } {
+export function holdFiles(): { release(): void } {
   const held = new Map<HTMLElement, () => void>();
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
-  const accept = (event: Event) => zoneOf(event) && event.preventDefault();
-  addEventListener('dragover', accept, options);
+  const allowDrop = (event: Event) => zoneOf(event) && event.preventDefault();
+  addEventListener('dragover', allowDrop, options);
   addEventListener(
     'drop',
     (event) => {
@@ -41,7 +41,7 @@ export function holdFiles(): { letGo(): void } {
     options,
   );
   return {
-    letGo() {
+    release() {
       over.abort();
       for (const [element, giveAgain] of held) if (element.isConnected) giveAgain();
       held.clear();

@@ -5,7 +5,7 @@ const HOLD_MS = 5_000;
 
 export interface HeldPresses {
   /** Presses again what was pressed meanwhile; from now on nothing is held. */
-  letGo(): void;
+  release(): void;
   /** The same where the scripts do not come, and the browser answers in its own way. */
   giveUp(): void;
 }
@@ -47,7 +47,7 @@ function needsScript(element: HTMLAnchorElement | HTMLButtonElement): boolean {
 /** Holds what is pressed on a page whose scripts are not here yet. */
 export function holdPresses(): HeldPresses {
   const held = new Map<HTMLElement, () => void>();
-  const stop = (isAnswered: (element: HTMLElement) => boolean) => {
+  const stopHolding = (isAnswered: (element: HTMLElement) => boolean) => {
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
     for (const [element, press] of held) {
@@ -56,9 +56,9 @@ export function holdPresses(): HeldPresses {
     }
     held.clear();
   };
-  const letGo = () => stop(() => true);
-  const giveUp = () => stop(hasOtherWay);
-  const hold = (event: Event, element: HTMLElement, press: () => void) => {
+  const release = () => stopHolding(() => true);
+  const giveUp = () => stopHolding(hasOtherWay);
+  const holdPress = (event: Event, element: HTMLElement, press: () => void) => {
     event.preventDefault();
     event.stopPropagation();
     held.set(element, press);
@@ -70,13 +70,13 @@ export function holdPresses(): HeldPresses {
     if (!element || !isPlain(event) || element.closest(`#${earlyNoticeId}`)) return;
     if (element instanceof HTMLAnchorElement && openDrawer(element)) event.preventDefault();
     else if (openFiles(element)) event.preventDefault();
-    else if (needsScript(element)) hold(event, element, () => element.click());
+    else if (needsScript(element)) holdPress(event, element, () => element.click());
   };
   const onSubmit = (event: SubmitEvent) => {
     const { submitter, target: form } = event;
-    if (form instanceof HTMLFormElement) hold(event, submitter ?? form, () => form.requestSubmit(submitter));
+    if (form instanceof HTMLFormElement) holdPress(event, submitter ?? form, () => form.requestSubmit(submitter));
   };
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
-  return { letGo, giveUp };
+  return { release, giveUp };
 }

@@ -59,8 +59,8 @@ export function startWhenTouched(late: HTMLScriptElement): StartedLate {
     handOver: theme.handOver,
     finish() {
       theme.stop();
-      chosen.letGo();
-      presses.letGo();
+      chosen.release();
+      presses.release();
     },
   };
 }

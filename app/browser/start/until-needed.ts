@@ -34,8 +34,8 @@ const watchTouches: Watch = (need, signal) => {
 const watchSession: Watch = (need, signal) => {
   const channel = new BroadcastChannel(sessionChannel);
   channel.postMessage({ kind: 'viewer', viewer: null } satisfies SessionNews);
-  const hear = ({ data }: MessageEvent<SessionNews>) => data.kind === 'viewer' && data.viewer && need();
-  channel.addEventListener('message', hear);
+  const startOnNews = ({ data }: MessageEvent<SessionNews>) => data.kind === 'viewer' && data.viewer && need();
+  channel.addEventListener('message', startOnNews);
   signal.addEventListener('abort', () => channel.close());
 };
 
@@ -50,12 +50,12 @@ const watchPicture = (url: string, need: () => void) =>
 const watchBranding: Watch = (need, signal) => {
   const drawn = drawnBranding();
   for (const url of [drawn.logoUrl, drawn.faviconUrl]) if (url) watchPicture(url, need);
-  const compare = async () => {
+  const compareBranding = async () => {
     const now = await readBranding();
     if (now && !isSameBranding(now, drawn)) need();
   };
   const timer = setTimeout(() => {
-    const stop = liveHub().watch(['branding-changes'], () => void compare());
+    const stop = liveHub().watch(['branding-changes'], () => void compareBranding());
     signal.addEventListener('abort', stop);
   }, AFTER_LOAD_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
@@ -65,13 +65,13 @@ const watchBranding: Watch = (need, signal) => {
 export function untilNeeded(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const over = new AbortController();
-  const need = () => {
+  const startNow = () => {
     over.abort();
     resolve();
   };
   for (const watch of [watchSession, watchReturn, watchBranding, watchTouches]) {
     if (over.signal.aborted) break;
-    watch(need, over.signal);
+    watch(startNow, over.signal);
   }
   return promise;
 }

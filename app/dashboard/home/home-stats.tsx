@@ -15,7 +15,7 @@ import styles from './home-stats.module.css';
 const MOST_PIPS = 12;
 
 /** Completed over total as a rounded percent; 0 without any. */
-export function completionRate({ total, completed }: ScanCounts): number {
+function completionRate({ total, completed }: ScanCounts): number {
   return total === 0 ? 0 : Math.round((completed / total) * 100);
 }
 

@@ -70,7 +70,7 @@ const told: Readonly<Record<PaymentStatus, { title: string; text: string }>> = {
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { id, serviceName, amount, currency, paymentStatus, canPay, waiting, userId } = loaderData;
   const { money } = useFormats();
-  useLive(userId ? [userTopic(userId)] : [], waiting ? { lookMs: 3_000 } : {});
+  useLive(userId ? [userTopic(userId)] : [], waiting ? { pollMs: 3_000 } : {});
   const { title, text } = told[paymentStatus];
   const payable = canPay && !waiting && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
   return (

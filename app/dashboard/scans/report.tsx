@@ -42,7 +42,7 @@ const downloads = [
 
 /** The report in its printable form: what the page of the scan prints, and what the PDF holds. */
 export default function Report({ loaderData: { scan, todos, comparison, comments, brokers } }: Route.ComponentProps) {
-  useOwnChanges({ lookMs: null });
+  useOwnChanges({ pollMs: null });
   const since = sinceOf(comparison);
   return (
     <div className={shell.page}>

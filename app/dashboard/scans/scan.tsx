@@ -100,7 +100,7 @@ const comeBack = (
 export default function Scan({ loaderData }: Route.ComponentProps) {
   const { scan, todos, comparison, comments, brokers, offered, precision, isWatched: isOn } = loaderData;
   // Once all have answered only the to-do list changes, by hand and in another tab.
-  useOwnChanges(mayChange(scan) ? {} : { lookMs: null });
+  useOwnChanges(mayChange(scan) ? {} : { pollMs: null });
   return (
     <ScanScreen scan={scan} className={styles.page} comeBack={comeBack}>
       <PrecisionContext value={precision ?? {}}>

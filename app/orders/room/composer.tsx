@@ -71,7 +71,7 @@ function FileField({ files, error, isBusy }: { files: Files; error: string | und
               type="file"
               name="files"
               multiple
-              onChange={files.look}
+              onChange={files.readField}
             />
             <Button type="submit" name="alone" value="files" busy={isBusy} busyLabel="Adding…" formNoValidate>
               Add File

@@ -99,7 +99,7 @@ function Content({ orderId, entry, ...sides }: Sides & { orderId: string; entry:
   );
 }
 
-function lookOf(entry: ThreadEntry, side: RoomSide): string | undefined {
+function classOfEntry(entry: ThreadEntry, side: RoomSide): string | undefined {
   if (entry.kind === 'step') return styles.step;
   const by = entry.kind === 'file' ? entry.file.by : entry.message.by;
   return classes(styles.message, by === side && styles.messageOwn);
@@ -159,7 +159,7 @@ export function Thread({ order, ...sides }: Sides & { order: OrderView }) {
             {entries.map((entry, place) => (
               <li
                 key={entry.id}
-                className={lookOf(entry, sides.side)}
+                className={classOfEntry(entry, sides.side)}
                 id={place === entries.length - 1 ? 'newest' : undefined}
               >
                 <Content orderId={order.id} entry={entry} {...sides} />

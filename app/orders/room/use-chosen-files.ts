@@ -19,35 +19,35 @@ export function useChosenFiles() {
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const fault = faultOf(chosen);
-  const look = () => {
+  const readField = () => {
     const files = [...(field.current?.files ?? [])];
     field.current?.setCustomValidity(faultOf(files));
     setChosen(files);
   };
-  const hold = (files: readonly File[]) => {
+  const setField = (files: readonly File[]) => {
     if (field.current) setFiles(field.current, files);
-    look();
+    readField();
   };
-  const take = (event: ClipboardEvent | DragEvent, from: DataTransfer) => {
+  const addFiles = (event: ClipboardEvent | DragEvent, from: DataTransfer) => {
     if (from.files.length === 0) return;
     event.preventDefault();
-    hold([...chosen, ...from.files]);
+    setField([...chosen, ...from.files]);
   };
   return {
     field,
     chosen,
     fault,
-    look,
+    readField,
     /** Nothing that would be refused is sent: it would be on its way for minutes. */
     onSubmit: (event: FormEvent) => {
       if (fault === '') return;
       event.preventDefault();
       field.current?.focus();
     },
-    clear: () => hold([]),
-    remove: (file: File) => hold(chosen.filter((one) => one !== file)),
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
-    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+    clear: () => setField([]),
+    remove: (file: File) => setField(chosen.filter((one) => one !== file)),
+    onPaste: (event: ClipboardEvent) => addFiles(event, event.clipboardData),
+    onDrop: (event: DragEvent) => addFiles(event, event.dataTransfer),
     onDragOver: (event: DragEvent) => {
       if (event.dataTransfer.types.includes('Files')) event.preventDefault();
     },

@@ -6,11 +6,11 @@ export function useReading(unread: number): void {
   const { submit } = useFetcher();
   useEffect(() => {
     if (unread === 0) return;
-    const read = () => {
+    const markRead = () => {
       if (document.visibilityState === 'visible') void submit({ intent: 'read' }, { method: 'post' });
     };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    markRead();
+    document.addEventListener('visibilitychange', markRead);
+    return () => document.removeEventListener('visibilitychange', markRead);
   }, [unread, submit]);
 }

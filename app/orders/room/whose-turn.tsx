@@ -28,7 +28,7 @@ function titleOf(turns: readonly Turn[], side: RoomSide): string {
   return turns.every((turn) => turn === 'completed' || turn === 'cancelled') ? 'All done' : 'This continues by itself';
 }
 
-function lookOf(turns: readonly Turn[], side: RoomSide) {
+function iconOfTurns(turns: readonly Turn[], side: RoomSide) {
   if (turns.some((turn) => ownerOfTurn(turn) === side)) return { Icon: Hand, own: true };
   return {
     Icon: turns.some((turn) => turn === 'completed' || turn === 'cancelled') ? CircleCheck : Hourglass,
@@ -69,7 +69,7 @@ function NoAnswerNeeded({ order }: { order: OrderView }) {
 export function WhoseTurn({ side, order, payOnline, now }: WhoseTurnProps) {
   const turns = turnsOf(order, { payOnline, now: new Date(now) });
   const sorted = turns.toSorted((a, b) => Number(isOwn(b, side)) - Number(isOwn(a, side)));
-  const { Icon, own } = lookOf(turns, side);
+  const { Icon, own } = iconOfTurns(turns, side);
   return (
     <div className={classes(styles.turn, own && styles.own)} role="status" aria-label="Whose turn it is" tabIndex={-1}>
       <Icon aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { seeded } from '#contract/print/murmur.ts';
+import { createRandom } from '#contract/print/noise.ts';
 import { type Field, rakedField, type Stone } from '#contract/print/raked-field.ts';
 import { notFound } from '#core/base/errors.ts';
 import type { Route } from './+types/blog-cover.ts';
@@ -6,7 +6,7 @@ import { coverSize, covers } from './cover.ts';
 
 /** One to three stones that keep their distance from the edge and from each other. */
 function stonesOf(seed: number): Stone[] {
-  const random = seeded(seed * 2_654_435_761);
+  const random = createRandom(seed * 2_654_435_761);
   const count = 1 + Math.floor(random() * 3);
   const column = coverSize.width / count;
   return Array.from({ length: count }, (_, n) => ({

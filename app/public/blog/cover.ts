@@ -1,4 +1,4 @@
-import { seedOf } from '#contract/print/murmur.ts';
+import { seedOf } from '#contract/print/noise.ts';
 
 /** So many different covers there are: enough that neighbours differ, few enough that nobody can ask for endless ones. */
 export const covers = 1_000;

@@ -14,7 +14,7 @@ export function PostCover({ post, dark }: PostCoverProps) {
   const [broken, setBroken] = useState(false);
   const hide = useCallback(() => setBroken(true), []);
   /** It may have failed before the page listened. */
-  const look = useCallback((image: HTMLImageElement | null) => {
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true);
   }, []);
   const cover = coverPath(post.id);
@@ -32,7 +32,7 @@ export function PostCover({ post, dark }: PostCoverProps) {
       </svg>
       {post.imageUrl && !broken && (
         <img
-          ref={look}
+          ref={checkLoaded}
           className={styles.image}
           src={post.imageUrl}
           alt={post.imageAlt}

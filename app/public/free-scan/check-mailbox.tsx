@@ -40,9 +40,9 @@ function useMinutesLeft({ again }: MailedRequest): number {
   const [left, setLeft] = useState(Math.ceil(again / 60));
   useEffect(() => {
     const end = Date.now() + again * 1_000;
-    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / MINUTE)));
-    look();
-    const timer = setInterval(look, 5_000);
+    const updateLeft = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / MINUTE)));
+    updateLeft();
+    const timer = setInterval(updateLeft, 5_000);
     return () => clearInterval(timer);
   }, [again]);
   return left;

@@ -45,11 +45,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** How often a page that hears of nothing looks again while its scan runs, in milliseconds. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 /** And once it has ended, while answers are still to come. */
-const LOOK_LATE_MS = 60_000;
+const SLOW_POLL_MS = 60_000;
 
-const lookOf = (scan: ScanView): number => (hasEnded(scan) ? LOOK_LATE_MS : LOOK_MS);
+const pollMsOf = (scan: ScanView): number => (hasEnded(scan) ? SLOW_POLL_MS : POLL_MS);
 
 /** A visitor is told of this one scan. A customer is told of scans of their own only, so another mailbox's is looked at. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -144,7 +144,7 @@ function Forget({ until }: { until: string | null }) {
 
 export default function Scan({ loaderData: { scan, canKeep, watch, offered, topic } }: Route.ComponentProps) {
   const { longDate } = useFormats();
-  useLive(mayChange(scan) ? [topic] : [], topic === scanTopic(scan.id) ? {} : { lookMs: lookOf(scan) });
+  useLive(mayChange(scan) ? [topic] : [], topic === scanTopic(scan.id) ? {} : { pollMs: pollMsOf(scan) });
   return (
     <>
       <ScanScreen

@@ -24,15 +24,15 @@ export function useWaited(mailed: MailedRequest): Waited {
     if (now.state === 'here') void navigate(`/scan/${now.scanId}`);
   });
   useEffect(() => {
-    const { look, stop } = watchOpening({
+    const { check, stop } = watchOpening({
       ask: (signal) => askWhetherOpened(mailed, signal),
       tell: (now) => tell(now),
       isHidden: () => document.hidden,
     });
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [mailed]);
   return waited;

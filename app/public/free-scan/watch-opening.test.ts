@@ -12,10 +12,10 @@ function openPage(...answers: Waited['state'][]) {
     return state === 'here' ? { state, scanId: '1' } : { state };
   });
   let hidden = false;
-  const { look, stop } = watchOpening({ ask, tell: ({ state }) => void told.push(state), isHidden: () => hidden });
+  const { check, stop } = watchOpening({ ask, tell: ({ state }) => void told.push(state), isHidden: () => hidden });
   const hide = (value: boolean) => {
     hidden = value;
-    look();
+    check();
   };
   return { told, ask, hide, stop };
 }

@@ -1,9 +1,9 @@
 import type { Waited } from '#contract/scans/waiting.ts';
 
-/** Milliseconds between two looks: at first, and after so long. */
-const LOOK_MS = 3_000;
-const LATER_LOOK_MS = 15_000;
-const LATER_MS = 5 * 60_000;
+/** Milliseconds between two polls: at first, and after so long. */
+const POLL_MS = 3_000;
+const SLOW_POLL_MS = 15_000;
+const SLOW_AFTER_MS = 5 * 60_000;
 
 interface Means {
   /** Asks the server once. */
@@ -16,7 +16,7 @@ interface Means {
 
 export interface OpeningWatch {
   /** Asks at once, e.g. because somebody looks at the page again. */
-  look(): void;
+  check(): void;
   stop(): void;
 }
 
@@ -34,21 +34,21 @@ export function watchOpening({ ask, tell, isHidden }: Means): OpeningWatch {
     left.abort();
     clearTimeout(timer);
   };
-  const take = (now: Waited) => {
+  const applyAnswer = (now: Waited) => {
     if (now.state !== 'opened' || last === 'opened') tell(now);
     last = now.state;
     if (now.state === 'here') stop();
   };
-  const look = async () => {
+  const checkNow = async () => {
     clearTimeout(timer);
     if (isHidden()) return;
     try {
-      take(await ask(left.signal));
+      applyAnswer(await ask(left.signal));
     } catch {
       // No connection just now, or nobody waits any more: the next look tells.
     }
-    if (!left.signal.aborted) timer = setTimeout(look, Date.now() - began < LATER_MS ? LOOK_MS : LATER_LOOK_MS);
+    if (!left.signal.aborted) timer = setTimeout(checkNow, Date.now() - began < SLOW_AFTER_MS ? POLL_MS : SLOW_POLL_MS);
   };
-  timer = setTimeout(look, LOOK_MS);
-  return { look, stop };
+  timer = setTimeout(checkNow, POLL_MS);
+  return { check: checkNow, stop };
 }

@@ -19,12 +19,12 @@ function useCurrent(ids: readonly string[]): string | null {
   const all = ids.join(' ');
   useEffect(() => {
     let frame = 0;
-    const look = () => setCurrent(currentOf(all.split(' ')));
+    const updateCurrent = () => setCurrent(currentOf(all.split(' ')));
     const onScroll = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(updateCurrent);
     };
-    look();
+    updateCurrent();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       cancelAnimationFrame(frame);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 /** From the specification: how far below the top an anchor stops, and how long the page waits until it scrolls. */
 export const anchorOffset = 120;
-export const anchorDelay = 100;
+const anchorDelay = 100;
 
 /** The id in a fragment; null for none and for one that cannot be read. */
 export function anchorOf(hash: string): string | null {

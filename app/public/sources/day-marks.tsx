@@ -25,31 +25,31 @@ export function DayMarks({ days: runs }: { days: readonly DayRun[] }) {
     }
     return path;
   };
-  const each = (drawDay: (day: number) => string) => (from: number, days: number) =>
+  const drawEachDay = (drawDay: (day: number) => string) => (from: number, days: number) =>
     Array.from({ length: days }, (_, n) => drawDay(from + n)).join('');
   const paths = [
     [
       styles.passed,
       draw(
         'passed',
-        each((day) => drawBar(day, heights.passed)),
+        drawEachDay((day) => drawBar(day, heights.passed)),
       ),
     ],
     [
       styles.gone,
       draw(
         'gone',
-        each((day) => drawBar(day, heights.gone)),
+        drawEachDay((day) => drawBar(day, heights.gone)),
       ),
     ],
     [
       styles.unanswered,
       draw(
         'unanswered',
-        each((day) => drawBar(day, heights.unanswered)),
+        drawEachDay((day) => drawBar(day, heights.unanswered)),
       ),
     ],
-    [styles.failed, draw('failed', each(drawCross))],
+    [styles.failed, draw('failed', drawEachDay(drawCross))],
     [styles.none, draw(null, drawDots)],
   ] as const;
   const width = count * STEP - (STEP - WIDTH);

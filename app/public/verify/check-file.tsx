@@ -33,7 +33,7 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
   const [checked, setChecked] = useState<Checked | null>(null);
   // A table waits for its seal, and a seal for its table, where files are chosen one by one.
   const [waiting, setWaiting] = useState<File | undefined>();
-  const take = async (files: FileList | null) => {
+  const checkFiles = async (files: FileList | null) => {
     const [file, beside = waiting] = [...(files ?? [])];
     if (!file) return;
     setBusy(true);
@@ -43,16 +43,16 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
     setBusy(false);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    void take(currentTarget.files);
+    void checkFiles(currentTarget.files);
     // The same file again, changed meanwhile, is a choice too.
     currentTarget.value = '';
   };
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files);
+    void checkFiles(event.dataTransfer.files);
   };
-  const hover = (event: DragEvent) => {
+  const onDragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
@@ -61,9 +61,9 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button in it does */}
       <div
         className={classes(styles.drop, isOver && styles.over)}
-        onDragOver={hover}
+        onDragOver={onDragOver}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={onDrop}
         data-takes-files
       >
         <FileCheck2 aria-hidden="true" />

@@ -37,11 +37,11 @@ function scoreIn({ score: { exposed, band } }: SignedReport): string {
 function Facts({ report }: { report: SignedReport }) {
   const { dateTime, zoneName, plural } = useFormats();
   const { about, person, findings, coverage } = report;
-  const time = (when: string) => `${dateTime(when)} ${zoneName(when)}`;
+  const timeText = (when: string) => `${dateTime(when)} ${zoneName(when)}`;
   const facts = [
     ['Report for', [person.name, person.email].filter(Boolean).join(', ')],
-    ['Issued', time(about.issuedAt)],
-    ['Scanned', time(about.finishedAt)],
+    ['Issued', timeText(about.issuedAt)],
+    ['Scanned', timeText(about.finishedAt)],
     ['Score', scoreIn(report)],
     ['Findings', plural(findings.length, 'finding')],
     ['Coverage', answeredWords(answeredIn(coverage))],

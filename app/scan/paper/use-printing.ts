@@ -6,13 +6,13 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // The browser takes its picture as soon as the listeners have run.
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    addEventListener('beforeprint', before);
-    addEventListener('afterprint', after);
+    const startPrinting = () => flushSync(() => setPrinting(true));
+    const stopPrinting = () => setPrinting(false);
+    addEventListener('beforeprint', startPrinting);
+    addEventListener('afterprint', stopPrinting);
     return () => {
-      removeEventListener('beforeprint', before);
-      removeEventListener('afterprint', after);
+      removeEventListener('beforeprint', startPrinting);
+      removeEventListener('afterprint', stopPrinting);
     };
   }, []);
   return isPrinting;

@@ -129,7 +129,7 @@ const MOST_CHIPS = 5;
 const MONTH = 7;
 
 /** Kinds of data, a chip each. */
-export function Chips({ exposed }: Pick<FindingView, 'exposed'>) {
+function Chips({ exposed }: Pick<FindingView, 'exposed'>) {
   const more = exposed.length - MOST_CHIPS;
   return (
     <span className={styles.chips}>

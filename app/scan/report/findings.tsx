@@ -132,8 +132,13 @@ function NoFindings({ scan }: { scan: ScanView }) {
 export function Findings({ scan, todos }: { scan: ScanView; todos?: Todos | undefined }) {
   const { findings } = scan;
   useFindingFocus(findings);
-  const of = (group: FindingGroup) => findings.filter((finding) => finding.group === group);
-  const [todo, watch, done, information] = [of('todo'), of('watch'), of('done'), of('information')];
+  const findingsOf = (group: FindingGroup) => findings.filter((finding) => finding.group === group);
+  const [todo, watch, done, information] = [
+    findingsOf('todo'),
+    findingsOf('watch'),
+    findingsOf('done'),
+    findingsOf('information'),
+  ];
   const counts = countTodos(findings, todos ?? {});
   if (findings.length === 0) return <NoFindings scan={scan} />;
   return (

@@ -12,7 +12,7 @@ interface Look {
   name: string;
 }
 
-function lookOf(check: CheckView): Look {
+function iconOfCheck(check: CheckView): Look {
   switch (check.state) {
     case 'queued':
     case 'waiting':
@@ -34,7 +34,7 @@ const ownWords = ({ credit, name }: CheckView) => (credit && !name.startsWith(cr
 /** Drawn anew only when its answer has changed: hundreds stand on a page that hears of every answer. */
 const SourceRow = memo(function SourceRow({ check }: { check: CheckView }) {
   const formats = useFormats();
-  const { icon: Icon, name } = lookOf(check);
+  const { icon: Icon, name } = iconOfCheck(check);
   return (
     <li className={classes(styles.source, styles[name])}>
       <Icon aria-hidden="true" />

@@ -2,7 +2,7 @@ import { classes } from '#app/ui/classes.ts';
 import { levelClass } from '#app/ui/display/severity.tsx';
 import { quietLine } from '#app/ui/print/quiet-line.ts';
 import text from '#app/ui/styles/text.module.css';
-import { seedOf } from '#contract/print/murmur.ts';
+import { seedOf } from '#contract/print/noise.ts';
 import type { Band, Severity } from '#contract/scans/severity.ts';
 import styles from './category-line.module.css';
 

@@ -23,10 +23,10 @@ export function drawLines(days: readonly string[], series: readonly (readonly nu
   const most = Math.max(1, ...series.flat());
   const x = scalePoint([...days], [margin.left, WIDTH - margin.right]);
   const y = scaleLinear([0, most], [HEIGHT - margin.bottom, margin.top]).nice(LEVELS);
-  const at = (i: number) => Math.round((x(days[i] ?? '') ?? 0) * 10) / 10;
-  const up = (value: number) => Math.round(y(value) * 10) / 10;
-  const outline = line<number>((_value, i) => at(i), up);
-  const ground = area<number>((_value, i) => at(i), y(0), up);
+  const xOfDay = (i: number) => Math.round((x(days[i] ?? '') ?? 0) * 10) / 10;
+  const yOf = (value: number) => Math.round(y(value) * 10) / 10;
+  const outline = line<number>((_value, i) => xOfDay(i), yOf);
+  const ground = area<number>((_value, i) => xOfDay(i), y(0), yOf);
   const every = Math.ceil(days.length / MOST_DAYS);
   return {
     width: WIDTH,
@@ -34,12 +34,12 @@ export function drawLines(days: readonly string[], series: readonly (readonly nu
     lines: series.map((values) => ({
       path: outline([...values]) ?? '',
       area: ground([...values]) ?? '',
-      end: { x: at(days.length - 1), y: up(values.at(-1) ?? 0) },
+      end: { x: xOfDay(days.length - 1), y: yOf(values.at(-1) ?? 0) },
     })),
     levels: y
       .ticks(LEVELS)
       .filter(Number.isInteger)
-      .map((value) => ({ y: up(value), value })),
-    days: days.flatMap((day, i) => (i % every === 0 ? [{ x: at(i), day }] : [])),
+      .map((value) => ({ y: yOf(value), value })),
+    days: days.flatMap((day, i) => (i % every === 0 ? [{ x: xOfDay(i), day }] : [])),
   };
 }

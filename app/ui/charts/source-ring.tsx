@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Print } from '#app/ui/display/print.tsx';
 import { sourceRing } from '#app/ui/print/source-ring.ts';
 import text from '#app/ui/styles/text.module.css';
-import { seeded, seedOf } from '#contract/print/murmur.ts';
+import { createRandom, seedOf } from '#contract/print/noise.ts';
 import type { Stone } from '#contract/print/raked-field.ts';
 import type { CheckState } from '#contract/scans/types.ts';
 import styles from './source-ring.module.css';
@@ -37,7 +37,7 @@ function pathsByState(arcs: readonly string[], states: readonly CheckState[]): [
 
 /** A place for one stone per finding, at most nine: the same seed gives the same places as more are found. */
 function stonesFor(count: number, seed: string): Stone[] {
-  const random = seeded(seedOf(seed));
+  const random = createRandom(seedOf(seed));
   return Array.from({ length: Math.min(count, 9) }, (_, index) => {
     const angle = index * 2.4 + random() * 0.8;
     const distance = 22 + 58 * Math.sqrt((index + 0.5) / 9);

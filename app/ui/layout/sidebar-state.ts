@@ -1,6 +1,6 @@
 /** Name and life of the cookie that remembers whether the sidebar is open. */
-export const sidebarCookie = 'sidebar:state';
-export const sidebarCookieSeconds = 7 * 24 * 60 * 60;
+const sidebarCookie = 'sidebar:state';
+const sidebarCookieSeconds = 7 * 24 * 60 * 60;
 
 /** Reads the state from a Cookie header; open unless it says otherwise. */
 export function sidebarOpen(cookieHeader: string | null): boolean {

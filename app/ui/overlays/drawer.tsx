@@ -35,12 +35,12 @@ export function toggleDrawer(id: string): void {
 
 /** A link to the drawer: without JavaScript it is the target of the address, with it a modal dialog. */
 export function DrawerOpener({ id, onClick, children, ...link }: Omit<ComponentProps<'a'>, 'href'> & { id: string }) {
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const openDialog = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     dialogOf(id)?.showModal();
   };
   return (
-    <a {...link} href={`#${id}`} aria-haspopup="dialog" onClick={open}>
+    <a {...link} href={`#${id}`} aria-haspopup="dialog" onClick={openDialog}>
       {children}
     </a>
   );

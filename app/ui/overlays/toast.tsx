@@ -6,7 +6,7 @@ import type { ToastMessage } from '#contract/base/toasts.ts';
 import styles from './toast.module.css';
 
 /** Milliseconds that good news stays; bad news stays until it is dismissed. */
-export const successStays = 6_000;
+const successStays = 6_000;
 
 interface ToastProps extends ToastMessage {
   /** Neither good nor bad news, and there until it is over. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gaugeArcs } from '#contract/print/gauge-arcs.ts';
-import { seeded, seedOf } from '#contract/print/murmur.ts';
+import { createRandom, seedOf } from '#contract/print/noise.ts';
 import { rakedField } from '#contract/print/raked-field.ts';
 import { quietLine } from './quiet-line.ts';
 import { sourceRing } from './source-ring.ts';
@@ -82,7 +82,7 @@ describe('the line and the ring', () => {
 
 describe('seeds', () => {
   it('one text always gives the same numbers, another text others', () => {
-    const first = (text: string) => seeded(seedOf(text))();
+    const first = (text: string) => createRandom(seedOf(text))();
     expect(first('post-1')).toBe(first('post-1'));
     expect(first('post-1')).not.toBe(first('post-2'));
   });

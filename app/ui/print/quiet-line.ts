@@ -1,4 +1,4 @@
-import { clamp01, ease, murmur, seeded } from '#contract/print/murmur.ts';
+import { clamp01, createRandom, smoothNoise, smoothStep } from '#contract/print/noise.ts';
 import { type Point, round, smoothPath } from '#contract/print/path.ts';
 
 /**
@@ -18,11 +18,11 @@ export function quietLine(o: { width: number; height?: number; share: number; pi
   const points: Point[] = [];
   if (end > 0) {
     const steps = Math.max(6, Math.round(end / 1.5));
-    const shift = seeded(seed)() * 20;
+    const shift = createRandom(seed)() * 20;
     for (let k = 0; k <= steps; k++) {
       const x = (end * k) / steps;
-      const envelope = ease(clamp01(x / (pitch * 2))) * ease(clamp01((end - x) / (pitch * 2)));
-      points.push([x, middle + (middle - 2) * envelope * murmur((x / pitch) * 3 + shift) * 1.1]);
+      const envelope = smoothStep(clamp01(x / (pitch * 2))) * smoothStep(clamp01((end - x) / (pitch * 2)));
+      points.push([x, middle + (middle - 2) * envelope * smoothNoise((x / pitch) * 3 + shift) * 1.1]);
     }
   }
   return { loud: smoothPath(points), calm: end < width ? `M${round(end)} ${middle}H${round(width)}` : '' };

@@ -13,11 +13,11 @@ export const sessionRetention = defineJob({
   options: { concurrency: 1 },
   async run({ database, clock }) {
     const now = clock.now();
-    const before = (ms: number) => new Date(now.getTime() - ms);
+    const timeBefore = (ms: number) => new Date(now.getTime() - ms);
     await database.transaction(systemScope, async (tx) => {
       await tx.delete(authSessions).where(or(lte(authSessions.expiresAt, now), isNotNull(authSessions.endedAt)));
       await tx.delete(authLinks).where(lte(authLinks.expiresAt, now));
-      await tx.delete(authKnownClients).where(lte(authKnownClients.seenAt, before(sessionTimes.knownClientMs)));
+      await tx.delete(authKnownClients).where(lte(authKnownClients.seenAt, timeBefore(sessionTimes.knownClientMs)));
     });
   },
 });

@@ -4,7 +4,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { remembered } from '#platform/remembered.ts';
 
-export type DeviceClass = 'desktop' | 'mobile' | 'tablet';
+type DeviceClass = 'desktop' | 'mobile' | 'tablet';
 
 /** A coarse class; null where the browser does not say. */
 export function deviceOf(userAgent: string | null): DeviceClass | null {
@@ -58,7 +58,7 @@ export interface VisitCounter {
 export function createVisitCounter({ database, clock, log }: Platform): VisitCounter {
   let waiting: (typeof analyticsEvents.$inferInsert)[] = [];
   let writing: Promise<void> = Promise.resolve();
-  const write = async () => {
+  const writeBatch = async () => {
     const batch = waiting.splice(0, BATCH);
     if (batch.length === 0) return;
     try {
@@ -66,13 +66,13 @@ export function createVisitCounter({ database, clock, log }: Platform): VisitCou
     } catch (error) {
       log.warn('Visits could not be counted', { error, count: batch.length });
     }
-    if (waiting.length > 0) await write();
+    if (waiting.length > 0) await writeBatch();
   };
-  const flush = () => {
-    writing = writing.then(write);
+  const flushBatch = () => {
+    writing = writing.then(writeBatch);
     return writing;
   };
-  const timer = setInterval(flush, FLUSH_MS).unref();
+  const timer = setInterval(flushBatch, FLUSH_MS).unref();
   return {
     add({ device, country }) {
       if (waiting.length >= MOST_WAITING) waiting = waiting.slice(-MOST_WAITING / 2);
@@ -83,10 +83,10 @@ export function createVisitCounter({ database, clock, log }: Platform): VisitCou
         createdAt: clock.now(),
       });
     },
-    flush,
+    flush: flushBatch,
     close() {
       clearInterval(timer);
-      return flush();
+      return flushBatch();
     },
   };
 }

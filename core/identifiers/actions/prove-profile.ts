@@ -20,7 +20,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { limitsOf } from '#platform/limits/limits.ts';
 
 /** `nobody`: there is no profile under the name. `unknown`: the site could not be asked. */
-export type ProfileSeen = 'there' | 'missing' | 'nobody' | 'unknown';
+type ProfileSeen = 'there' | 'missing' | 'nobody' | 'unknown';
 
 /**
  * Asks a site once for the text of the profile under a user name of the actor's, and keeps that it holds their token: the

@@ -1,7 +1,7 @@
 import type { BrokerCategory } from '#contract/brokers/types.ts';
 import rows from './brokers.json' with { type: 'json' };
 
-export const lawsOfLetters = ['gdpr', 'uk-gdpr', 'ccpa', 'pdpo'] as const;
+const lawsOfLetters = ['gdpr', 'uk-gdpr', 'ccpa', 'pdpo'] as const;
 export type Law = (typeof lawsOfLetters)[number];
 
 /** A people-search site or data broker, and how it can be asked (docs/decisions/063). */

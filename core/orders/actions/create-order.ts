@@ -8,7 +8,7 @@ import { signInFirst } from '#contract/site/services.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
-import { type Chosen, taken, writeAppointment } from '#core/orders/appointments/internal/book.ts';
+import { type Chosen, timeTakenError, writeAppointment } from '#core/orders/appointments/internal/book.ts';
 import { findChosen } from '#core/orders/appointments/internal/choose.ts';
 import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
 import { type AppointmentRecord, isHeld } from '#core/orders/appointments/internal/load.ts';
@@ -79,7 +79,7 @@ async function createFilled(tx: Transaction, ctx: Context, person: Person, fille
   if (!inserted) return { ...(await findRepeated(tx, person, input)), repeated: true };
   requireShownPrice(service, input);
   await requireOrderAllowance(tx, ctx, 'orders', person.userId);
-  if (input.slot !== undefined && !chosen) throw taken();
+  if (input.slot !== undefined && !chosen) throw timeTakenError();
   const appointment = chosen && (await bookFirst(tx, ctx, inserted, chosen));
   await announceCreated(tx, ctx, inserted, { chosen, appointment });
   return { orderId: inserted.id, serviceName: inserted.serviceName, repeated: false };

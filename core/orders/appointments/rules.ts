@@ -25,7 +25,7 @@ export const canChange = ({ startsAt, isCancelled }: { startsAt: Date; isCancell
   !isCancelled && startsAt.getTime() - now.getTime() > noticeMs;
 
 /** What can be booked now: from when its notice ends, for three weeks. */
-export const bookable = (now: Date): { from: Date; until: Date } => ({
+const bookable = (now: Date): { from: Date; until: Date } => ({
   from: new Date(now.getTime() + noticeMs + 1),
   until: new Date(now.getTime() + noticeMs + daysAhead * 24 * HOUR),
 });

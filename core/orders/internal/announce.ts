@@ -99,7 +99,7 @@ const isAtWork = (status: OrderStatus) => status === 'processing' || status === 
  * What was kept for an order that is called off: nobody shall pay for it, and whoever had an appointment is told.
  * @returns the file that takes the appointment out of the customer's calendar (RFC 5545); null where there is none ahead
  */
-export async function letGo(
+export async function cancelCheckoutAndAppointment(
   tx: Transaction,
   ctx: Context,
   order: Shown & Pick<OrderRecord, 'paymentStatus'>,
@@ -120,7 +120,7 @@ export async function announceStatus(
   before: OrderRecord,
   { status, ...after }: OrderRecord,
 ): Promise<void> {
-  const calendar = status === 'cancelled' ? await letGo(tx, ctx, after) : null;
+  const calendar = status === 'cancelled' ? await cancelCheckoutAndAppointment(tx, ctx, after) : null;
   if (!(isAtWork(before.status) && isAtWork(status)))
     await mailCustomer(tx, ctx, after, orderStatusMail, 'service-update', (base) => ({ ...base, status, calendar }));
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#core/base/context.ts';
 import { orderPaymentChanged, orderStatusChanged } from '#core/orders/events.ts';
-import { letGo } from '#core/orders/internal/announce.ts';
+import { cancelCheckoutAndAppointment } from '#core/orders/internal/announce.ts';
 import { writeChange } from '#core/orders/internal/change.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { withdrawYear } from '#core/orders/internal/withdraw-year.ts';
@@ -24,5 +24,5 @@ export async function markRefunded(tx: Transaction, ctx: Context, order: OrderRe
   await withdrawYear(tx, order);
   if (!isOpen(refunded)) return { order: refunded, isClosed: false, calendar: null };
   const closed = await writeChange(tx, ctx, refunded, orderStatusChanged, { status: 'cancelled', completedAt: null });
-  return { order: closed, isClosed: true, calendar: await letGo(tx, ctx, closed) };
+  return { order: closed, isClosed: true, calendar: await cancelCheckoutAndAppointment(tx, ctx, closed) };
 }

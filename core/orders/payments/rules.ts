@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#contract/orders/types.ts';
 import type { GatewayPayment } from '#platform/payments/gateway.ts';
 import type { paymentStates } from './schema.ts';
 
-export type PaymentState = (typeof paymentStates)[number];
+type PaymentState = (typeof paymentStates)[number];
 
 /** How long a payment page can be used. The gateway allows 30 minutes to 24 hours. */
 export const checkoutLifeMs = 2 * 3_600_000;

@@ -45,10 +45,12 @@ interface Unknown {
 
 /** Why it is not known whether something was there then, or is there now. @param side which scan knows of it */
 export function whyUnknown(unknown: readonly Unknown[], side: 'earlier' | 'later'): string {
-  const names = (asked: boolean) => [...new Set(unknown.filter((one) => one.asked === asked).map(({ name }) => name))];
+  const namesOf = (asked: boolean) => [
+    ...new Set(unknown.filter((one) => one.asked === asked).map(({ name }) => name)),
+  ];
   const when = side === 'later' ? 'then' : 'this time';
-  const silent = names(true);
-  const unasked = names(false).filter((name) => !silent.includes(name));
+  const silent = namesOf(true);
+  const unasked = namesOf(false).filter((name) => !silent.includes(name));
   return [
     ...(silent.length > 0 ? [`${listed(silent)} gave no answer ${when}.`] : []),
     ...(unasked.length > 0

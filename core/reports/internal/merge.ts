@@ -53,7 +53,7 @@ export function mergeMembers(group: readonly Member[], label: string): JoinedExp
     breach: joinBreach(exposures),
     where: first.where,
     url: firstKnown(exposures.map(({ url }) => url)),
-    since: earliest(exposures.map(({ since }) => since)),
+    since: earliestOf(exposures.map(({ since }) => since)),
     stillPublic: exposures.some(({ stillPublic }) => stillPublic),
     certainty: jointCertainty(counted),
     reach: loudestKey(
@@ -106,7 +106,7 @@ function loudestKey<K extends string>(keys: readonly K[], factors: Readonly<Reco
 }
 
 /** The earliest date; of two that agree, the more exact ("2021-03" rather than "2021"). */
-export function earliest(dates: readonly (string | null)[]): string | null {
+export function earliestOf(dates: readonly (string | null)[]): string | null {
   const known = dates.filter((date) => date !== null);
   const exact = known.filter((date) => !known.some((other) => other.startsWith(`${date}-`)));
   return exact.sort(compareText)[0] ?? null;

@@ -18,8 +18,10 @@ export function matchFindings(earlier: readonly GroupedExposure[], later: readon
   // What is one finding in a scan stays one.
   const own = items.map(({ side, group }, place) => [...(labels[place] ?? []), `~|${side}|${group.joined.id}`]);
   return groupByLabel(items, own).map(({ items: same, label }) => {
-    const of = (wanted: string) => [...new Set(same.filter(({ side }) => side === wanted).map(({ group }) => group))];
-    return { key: label, earlier: of('earlier'), later: of('later') };
+    const groupsOn = (wanted: string) => [
+      ...new Set(same.filter(({ side }) => side === wanted).map(({ group }) => group)),
+    ];
+    return { key: label, earlier: groupsOn('earlier'), later: groupsOn('later') };
   });
 }
 

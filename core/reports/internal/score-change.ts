@@ -43,8 +43,8 @@ export function explainDifference(shifts: readonly Shift[], difference: number):
 
 /** Classes that both have are one slot each. */
 function slotsOf({ key, earlier, later }: Shift): Slot[] {
-  const name = ({ dataClass, category }: ClassPoints) => `${dataClass} ${category}`;
-  const [before, after] = [Map.groupBy(earlier, name), Map.groupBy(later, name)];
+  const nameOfClass = ({ dataClass, category }: ClassPoints) => `${dataClass} ${category}`;
+  const [before, after] = [Map.groupBy(earlier, nameOfClass), Map.groupBy(later, nameOfClass)];
   return [...new Set([...before.keys(), ...after.keys()])].sort(compareText).flatMap((one) => {
     const [olds, news] = [before.get(one) ?? [], after.get(one) ?? []];
     return Array.from({ length: Math.max(olds.length, news.length) }, (_, place) => ({
@@ -85,8 +85,8 @@ function wholePoints(effects: readonly { key: string; effect: number }[], differ
   const whole = new Map(effects.map(({ key, effect }) => [key, Math.trunc(effect) + 0]));
   const left = difference - [...whole.values()].reduce((sum, one) => sum + one, 0);
   const sign = Math.sign(left);
-  const fraction = (effect: number) => Math.round((effect - Math.trunc(effect)) * sign * 1e9);
-  const nearest = effects.toSorted((a, b) => fraction(b.effect) - fraction(a.effect) || compareText(a.key, b.key));
+  const fractionOf = (effect: number) => Math.round((effect - Math.trunc(effect)) * sign * 1e9);
+  const nearest = effects.toSorted((a, b) => fractionOf(b.effect) - fractionOf(a.effect) || compareText(a.key, b.key));
   for (let given = 0; nearest.length > 0 && given < Math.abs(left); given++) {
     const { key = '' } = nearest[given % nearest.length] ?? {};
     whole.set(key, (whole.get(key) ?? 0) + sign);

@@ -78,8 +78,8 @@ export const whatAndWhere = (exposure: JoinedExposure, leads: readonly DataClass
 /** "password, sign-in token and more" */
 function whatOf(exposure: JoinedExposure, leads: readonly DataClass[]): string {
   const { self } = kindWords[exposure.kind];
-  const others = leads.filter((one) => one !== self).map((one) => nounOf(one, exposure.exposed));
-  const nouns = others.length > 0 ? others : leads.map((one) => nounOf(one, exposure.exposed));
+  const others = leads.filter((one) => one !== self).map((one) => dataClassNoun(one, exposure.exposed));
+  const nouns = others.length > 0 ? others : leads.map((one) => dataClassNoun(one, exposure.exposed));
   const [first = '', second] = nouns;
   if (second === undefined) return first;
   return nouns.length > 2 ? `${first}, ${second} and more` : `${first} and ${second}`;
@@ -97,7 +97,7 @@ const EITHER: Partial<Record<DataClass, readonly { noun: string; said: RegExp }[
 };
 
 /** Two classes hold either of two things; when the source says which one, so do we. */
-function nounOf(dataClass: DataClass, exposed: readonly string[]): string {
+function dataClassNoun(dataClass: DataClass, exposed: readonly string[]): string {
   const said = (EITHER[dataClass] ?? []).filter((one) => exposed.some((word) => one.said.test(word)));
   return said.length === 1 && said[0] ? said[0].noun : classWords[dataClass].noun;
 }

@@ -5,7 +5,7 @@ import { bandWords } from '#contract/scans/score.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { type CheckView, figuresOf, type ScanView } from '#contract/scans/types.ts';
 import { exposure, reportOf } from '#core/reports/exposure.fixture.ts';
-import { drawTimeline } from '#core/reports/internal/report-cover.ts';
+import { drawTimeline } from '#core/reports/internal/pdf/cover.ts';
 import { writePdf } from '#platform/documents/pdf.ts';
 import { createSheet } from '#platform/documents/sheet.ts';
 import { pdfText } from '#tests/pdf-text.ts';

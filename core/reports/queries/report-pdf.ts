@@ -17,12 +17,12 @@ import {
   type ScanView,
   stillToCome,
 } from '#contract/scans/types.ts';
-import { drawBrokers } from '#core/reports/internal/report-brokers.ts';
-import { drawChanges } from '#core/reports/internal/report-changes.ts';
-import { drawGauge, drawPrint, drawTimeline } from '#core/reports/internal/report-cover.ts';
-import { drawEvidence, drawWhere } from '#core/reports/internal/report-evidence.ts';
-import { drawReceipt } from '#core/reports/internal/report-receipt.ts';
-import { drawWeightiest, drawWorking } from '#core/reports/internal/report-working.ts';
+import { drawBrokers } from '#core/reports/internal/pdf/brokers.ts';
+import { drawChanges } from '#core/reports/internal/pdf/changes.ts';
+import { drawGauge, drawPrint, drawTimeline } from '#core/reports/internal/pdf/cover.ts';
+import { drawEvidence, drawWhere } from '#core/reports/internal/pdf/evidence.ts';
+import { drawReceipt } from '#core/reports/internal/pdf/receipt.ts';
+import { drawWeightiest, drawWorking } from '#core/reports/internal/pdf/working.ts';
 import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages, type Sheet } from '#platform/documents/sheet.ts';
 
@@ -161,7 +161,7 @@ function drawGaps({ sheet }: Means, { checks }: ScanView): void {
 function drawPlan({ sheet, formats }: Means, { plan }: ScanView): void {
   const { actions, minutes, score, watch } = plan;
   if (actions.length + watch.length === 0) return;
-  sheet.turn();
+  sheet.startNewPage();
   if (actions.length > 0) {
     sheet.heading(2, `Your next ${formats.plural(minutes, 'minute')}`);
     if (score) sheet.paragraph(planScoreWords(score), { strong: true });
@@ -192,7 +192,7 @@ function linesOf({ title, minutes, rows, more }: PlanAction, number: number): { 
 
 function drawGlossary({ sheet }: Means): void {
   sheet.gap(14);
-  sheet.keep(170);
+  sheet.keepTogether(170);
   sheet.heading(2, paperHeadings.glossary);
   sheet.pairs(paperGlossary);
 }

@@ -155,7 +155,7 @@ function categoriesOf(scored: readonly ScoredExposure[]) {
 }
 
 /** Sources that were not asked cannot be missed; when none was asked, everything is unknown. */
-export function unknownShareOf({ asked, found, clear }: Coverage): number {
+function unknownShareOf({ asked, found, clear }: Coverage): number {
   return asked > 0 ? (asked - found - clear) / asked : 1;
 }
 

@@ -88,11 +88,12 @@ interface QuietShares {
 function quietSharesOf(scored: readonly Pick<ScoredExposure, 'parts'>[]): QuietShares {
   type Share = { product: number; noughts: number };
   const one: Share = { product: 1, noughts: 0 };
-  const put = ({ product, noughts }: Share, points: number, times: 1 | -1): Share =>
+  const addPoints = ({ product, noughts }: Share, points: number, times: 1 | -1): Share =>
     points >= 100 ? { product, noughts: noughts + times } : { product: product * (1 - points / 100) ** times, noughts };
   type Shares = Map<ScoredExposure['category'], Share>;
   const putAll = (shares: Shares, { parts }: Pick<ScoredExposure, 'parts'>, times: 1 | -1) => {
-    for (const { category, points } of parts) shares.set(category, put(shares.get(category) ?? one, points, times));
+    for (const { category, points } of parts)
+      shares.set(category, addPoints(shares.get(category) ?? one, points, times));
   };
   const whole: Shares = new Map();
   for (const each of scored) putAll(whole, each, 1);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { type ScanWorld, standInSource, statesOf } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import type { Source } from '#core/sources/define.ts';
-import type { Vendor } from '#core/sources/internal/quota.ts';
+import type { Vendor } from '#core/sources/internal/pacing/quota.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { askWaiting } from './ask-waiting.ts';

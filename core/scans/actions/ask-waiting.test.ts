@@ -21,7 +21,7 @@ const TURN_MS = 1.02 * HOUR;
 onEachDatabase('what a scan waits for after it has ended', (open) => {
   const stage = scanStage(open);
   const never = new AbortController().signal;
-  const look = (signal = never) => askWaiting(stage.world, { signal });
+  const runLateJob = (signal = never) => askWaiting(stage.world, { signal });
   const hourly = (id: string, most = 1) =>
     standInSource(id, { category: 'reputation', vendor: vendorOf(id, [{ most, seconds: 3_600 }]) });
   const free = ['a', 'b', 'c', 'd'].map((id) => standInSource(id));
@@ -49,7 +49,7 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     expect(view).toMatchObject({ status: 'completed', completion: 100 });
     expect(view.coverage).toMatchObject({ asked: 5, clear: 4, notChecked: 0, waiting: 1 });
     expect(view.score).toMatchObject({ kind: 'scored', score: 0, most: expect.any(Number) });
-    await look();
+    await runLateJob();
     expect(askedOf('rare')).toBe(1);
   });
 
@@ -58,7 +58,7 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     const before = await stage.view(scanId);
     await stage.rows(sql`delete from live_events`);
     setClock(TURN_MS);
-    await look();
+    await runLateJob();
     expect(await statesOf(stage.database, scanId)).toMatchObject({ a: 'clear', rare: 'found' });
     const after = await stage.view(scanId);
     expect(after.findings.map(({ where }) => where)).toEqual(['Breach rare-one']);
@@ -79,7 +79,7 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     await stage.run(first);
     await stage.run(scanId);
     setClock(TURN_MS);
-    await look();
+    await runLateJob();
     expect(new Set(Object.values(await statesOf(stage.database, scanId)))).toEqual(new Set(['clear']));
   });
 
@@ -95,8 +95,8 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
   it('is asked once, however often and by however many it is looked for', async () => {
     const scanId = await waitingScan({ rare: { found: ['one'], after: 200 } });
     setClock(TURN_MS);
-    await Promise.all([look(), look()]);
-    await look();
+    await Promise.all([runLateJob(), runLateJob()]);
+    await runLateJob();
     expect(askedOf('rare')).toBe(2);
     expect((await readScan(stage.database, scanId)).findings).toHaveLength(1);
     const entries = await stage.rows(sql`select details from audit_logs where entity_id = ${scanId}
@@ -119,11 +119,11 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     expect(ended).toMatchObject({ subject: 'Your scan is complete', text: expect.stringContaining('3 sources are') });
     // Carol's turn.
     setClock(TURN_MS);
-    await look();
+    await runLateJob();
     expect(await mailed()).toEqual([]);
     setClock(TURN_MS);
-    await look();
-    await look();
+    await runLateJob();
+    await runLateJob();
     const [late, ...others] = await mailed();
     expect(others).toEqual([]);
     expect(late).toMatchObject({ subject: 'The rest of your scan is in' });
@@ -136,7 +136,7 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     await stage.world.drain();
     stage.world.mailbox.splice(0);
     setClock(25 * HOUR);
-    await look();
+    await runLateJob();
     await stage.world.drain();
     expect(stage.world.mailbox).toEqual([]);
   });
@@ -145,18 +145,18 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     const scanId = await waitingScan({ rare: { status: 404, after: 1_000 } });
     setClock(TURN_MS);
     const stop = new AbortController();
-    const stopped = look(stop.signal);
+    const stopped = runLateJob(stop.signal);
     await expect.poll(() => askedOf('rare')).toBe(2);
     stop.abort(new Error('the process goes down'));
     await stopped;
     expect(await statesOf(stage.database, scanId)).toMatchObject({ rare: 'waiting' });
     setClock(TURN_MS);
     expect(await claimDue(stage.world)).toHaveLength(1);
-    await look();
+    await runLateJob();
     expect(askedOf('rare')).toBe(2);
     setClock(3 * MINUTE);
-    await look();
-    await look();
+    await runLateJob();
+    await runLateJob();
     expect(askedOf('rare')).toBe(3);
     expect(await statesOf(stage.database, scanId)).toMatchObject({ rare: 'clear' });
   });
@@ -167,7 +167,7 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     letTimeRun(stage.world, 4);
     await stage.run(scanId);
     expect(await statesOf(stage.database, scanId)).toMatchObject({ a: 'clear', slow: 'waiting' });
-    await look();
+    await runLateJob();
     expect(await statesOf(stage.database, scanId)).toMatchObject({ a: 'clear', slow: 'not-checked timeout' });
     expect(askedOf('slow')).toBe(2);
   });
@@ -176,7 +176,7 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     const scanId = await waitingScan({ rare: { status: 429, headers: { 'retry-after': '5' } } });
     for (let minutes = 0; minutes < 25 * 60; minutes += 30) {
       setClock(30 * MINUTE);
-      await look();
+      await runLateJob();
     }
     expect(askedOf('rare')).toBeGreaterThan(10);
     expect(askedOf('rare')).toBeLessThan(52);
@@ -184,7 +184,7 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     expect((await readScan(stage.database, scanId)).scan?.results?.summary).toContain('1 of 5 sources did not answer');
     const asked = askedOf('rare');
     setClock(HOUR);
-    await look();
+    await runLateJob();
     expect(askedOf('rare')).toBe(asked);
   });
 
@@ -201,14 +201,14 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
       claimScans(tx, stage.world, { userId: alice.userId, email: 'bob@example.com' }),
     );
     setClock(TURN_MS);
-    await look();
+    await runLateJob();
     expect(await statesOf(stage.database, scanId)).toMatchObject({ rare: 'clear' });
 
     const other = await waitingScan();
     await stage.rows(sql`update user_scans set expires_at = started_at`);
     await deleteExpiredScans(stage.world);
     setClock(TURN_MS);
-    await look();
+    await runLateJob();
     expect(await stage.rows(sql`select 1 from scan_checks where scan_id = ${other}`)).toEqual([]);
     expect(askedOf('rare')).toBe(1);
   });
@@ -221,7 +221,7 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     for (const scanId of [first, lost, kept]) await stage.run(scanId);
     await stage.rows(sql`update data_keys set wrapped = null where id = ${lost}`);
     setClock(2 * TURN_MS);
-    await look();
+    await runLateJob();
     expect(await statesOf(stage.database, lost)).toMatchObject({ rare: 'not-checked interrupted' });
     expect(await statesOf(stage.database, kept)).toMatchObject({ rare: 'clear' });
   });
@@ -236,13 +236,13 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
       setClock(1);
     }
     setClock(TURN_MS);
-    await look();
+    await runLateJob();
     const states = await Promise.all(early.map((scanId) => statesOf(stage.database, scanId)));
     expect(states.map(({ rare }) => rare)).toEqual([...Array(9).fill('clear'), 'waiting']);
     await stage.run(last);
     expect(await statesOf(stage.database, last)).toEqual({ rare: 'clear' });
     setClock(TURN_MS);
-    await look();
+    await runLateJob();
     expect(await statesOf(stage.database, early[9] ?? '')).toEqual({ rare: 'clear' });
   });
 });

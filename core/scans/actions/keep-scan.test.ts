@@ -65,7 +65,7 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
     await world.drain();
     return { scanId, token, keys: [accessKey] };
   }
-  const keep = ({ scanId, keys }: { scanId: string; keys: string[] }) =>
+  const keepResult = ({ scanId, keys }: { scanId: string; keys: string[] }) =>
     keepScan(asVisitor(world), scanId, password, keys);
   const accountOf = async (email: string) => {
     const [row] = await inSystem((tx) => tx.select().from(profiles).where(eq(profiles.email, email)));
@@ -76,7 +76,7 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
     const email = newEmail();
     const scan = await opened(email);
     expect(await canKeepScan(asVisitor(world), scan.scanId, scan.keys)).toBe(true);
-    expect(await keep(scan)).toMatchObject({ state: 'signed-in', session: { user: { email } } });
+    expect(await keepResult(scan)).toMatchObject({ state: 'signed-in', session: { user: { email } } });
     const account = await accountOf(email);
     const actor = { ...bob, userId: account?.id ?? '', email };
     const { rows } = await listOwnScans(asPerson(world, actor), { before: null, after: null });
@@ -96,7 +96,7 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
 
   rule('ends the mailed links, which would open what is in the account', async () => {
     const scan = await opened(newEmail());
-    await keep(scan);
+    await keepResult(scan);
     await expect(openScanLink(asVisitor(world), scan.token)).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -105,7 +105,7 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
     const { scanId } = await opened(email);
     const stranger = world.vault.createToken();
     for (const keys of [[], [stranger]])
-      await expect(keep({ scanId, keys })).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(keepResult({ scanId, keys })).rejects.toMatchObject({ code: 'forbidden' });
     expect(await accountOf(email)).toBeUndefined();
   });
 
@@ -113,20 +113,20 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
     const scan = await opened(newEmail());
     world.clock.advance(60 * 60_000);
     expect(await canKeepScan(asVisitor(world), scan.scanId, scan.keys)).toBe(false);
-    await expect(keep(scan)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(keepResult(scan)).rejects.toMatchObject({ code: 'forbidden' });
     const { accessKey } = await openScanLink(asVisitor(world), scan.token);
-    expect(await keep({ ...scan, keys: [accessKey] })).toMatchObject({ state: 'signed-in' });
+    expect(await keepResult({ ...scan, keys: [accessKey] })).toMatchObject({ state: 'signed-in' });
   });
 
   rule('opens nothing of another scan', async () => {
     const [mine, other] = [await opened(newEmail()), await opened(newEmail())];
-    await expect(keep({ scanId: other.scanId, keys: mine.keys })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(keepResult({ scanId: other.scanId, keys: mine.keys })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   rule('takes nothing of an account that is there', async () => {
     const email = newEmail();
     const scan = await opened(email);
-    await keep(scan);
+    await keepResult(scan);
     world.clock.advance(60_000);
     const again = await opened(email);
     expect(await canKeepScan(asVisitor(world), again.scanId, again.keys)).toBe(false);
@@ -142,7 +142,7 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
     const email = newEmail();
     await signUp(asVisitor(world, '203.0.113.22'), { email, password: 'of a stranger', fullName: 'Mallory' });
     const scan = await opened(email);
-    await keep(scan);
+    await keepResult(scan);
     expect((await accountOf(email))?.fullName).not.toBe('Mallory');
     await expect(
       signIn(asVisitor(world, '203.0.113.22'), { email, password: 'of a stranger' }, null),
@@ -152,7 +152,7 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
   it('opens one account, however often the button is pressed at once', async () => {
     const email = newEmail();
     const scan = await opened(email);
-    const tries = await Promise.allSettled([keep(scan), keep(scan), keep(scan)]);
+    const tries = await Promise.allSettled([keepResult(scan), keepResult(scan), keepResult(scan)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { rows } = await inSystem((tx) => tx.execute(sql`select id from profiles where email = ${email}`));
     expect(rows).toHaveLength(1);

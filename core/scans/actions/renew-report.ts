@@ -4,7 +4,7 @@ import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { scanRenewed } from '#core/scans/events.ts';
 import type { Ended } from '#core/scans/internal/changes.ts';
-import { reckonResults } from '#core/scans/internal/finish.ts';
+import { computeResults } from '#core/scans/internal/finish.ts';
 import { checkKey, type Question } from '#core/scans/internal/identifiers.ts';
 import { openScan, orUnreadable, type ScanRow } from '#core/scans/internal/load.ts';
 import { readParts, type ScanParts } from '#core/scans/internal/rows.ts';
@@ -61,7 +61,7 @@ export async function renewReport(
   await copyIdentifiers(tx, ctx, copy);
   await copyChecks(tx, copy, said);
   await copyFindings(tx, ctx, copy, said);
-  const { results } = await reckonResults(tx, platform, scan);
+  const { results } = await computeResults(tx, platform, scan);
   await tx.update(userScans).set({ results }).where(eq(userScans.id, scanId));
   await record(tx, ctx, scanRenewed, { entityId: scanId, userId: base.userId, details: { from: baseId } });
   return scanId;

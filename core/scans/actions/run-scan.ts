@@ -27,8 +27,8 @@ export async function runScan(platform: Platform, scanId: string, { signal }: { 
     endAt(platform, firstEndOf(scan.startedAt, now), stop, () => isFirstResult(questions)),
     endAt(platform, deadline, stop),
   ];
-  const save = (changes: Parameters<typeof saveChanges>[2]) => saveChanges(platform, scan, changes);
-  const progress = createProgress(platform, save, (error) => stop.abort(error));
+  const saveProgress = (changes: Parameters<typeof saveChanges>[2]) => saveChanges(platform, scan, changes);
+  const progress = createProgress(platform, saveProgress, (error) => stop.abort(error));
   try {
     const either = AbortSignal.any([signal, stop.signal]);
     await askAll(prepareRun(platform, scan, { progress, deadline, questions, signal: either }));

@@ -15,7 +15,7 @@ import { enqueue } from '#platform/outbox/outbox.ts';
  * `mailed`: the rest happens when the link is opened; the browser keeps the token, as the
  * name counts only there. `started`: it runs, and the caller may read it.
  */
-export type StartedScan = { kind: 'mailed'; requestToken: string } | { kind: 'started'; scanId: string };
+type StartedScan = { kind: 'mailed'; requestToken: string } | { kind: 'started'; scanId: string };
 
 type Person = Extract<Context['actor'], { kind: 'person' }>;
 

@@ -5,7 +5,7 @@ import { systemContext } from '#core/base/context.ts';
 import { linkResult } from '#core/scans/actions/link-result.ts';
 import { answerWithdrawn } from '#core/scans/emails.ts';
 import { scanAnswerWithdrawn } from '#core/scans/events.ts';
-import { reckonResults } from '#core/scans/internal/finish.ts';
+import { computeResults } from '#core/scans/internal/finish.ts';
 import { orUnreadable, type ScanRow } from '#core/scans/internal/load.ts';
 import { findContact } from '#core/scans/internal/mail-end.ts';
 import { scanChecks, scanFindings, userScans } from '#core/scans/schema.ts';
@@ -23,7 +23,7 @@ export interface Recall {
 
 /**
  * Withdraws what a source said from every scan: the check becomes "not checked", its findings count nowhere, the figures are
- * reckoned again, and each person is told by one mail. A transaction for each person, so that a run after a crash goes on
+ * computed again, and each person is told by one mail. A transaction for each person, so that a run after a crash goes on
  * with those who are left and writes to nobody twice.
  */
 export async function withdrawAnswers(platform: Platform, recall: Recall, signal: AbortSignal): Promise<void> {
@@ -104,8 +104,8 @@ async function correctScan(tx: Transaction, platform: Platform, scan: ScanRow, {
   const ctx = systemContext(platform, 'scan.recall');
   await record(tx, ctx, scanAnswerWithdrawn, { entityId: scan.id, userId: scan.userId, details: { source } });
   if (scan.status !== 'completed') return;
-  const reckoned = await orUnreadable(reckonResults(tx, platform, scan));
-  if (reckoned) await tx.update(userScans).set({ results: reckoned.results }).where(eq(userScans.id, scan.id));
+  const computed = await orUnreadable(computeResults(tx, platform, scan));
+  if (computed) await tx.update(userScans).set({ results: computed.results }).where(eq(userScans.id, scan.id));
 }
 
 /** Scans that one mail names. */

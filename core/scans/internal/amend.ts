@@ -8,7 +8,7 @@ import { scanChecks, userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { reckonResults } from './finish.ts';
+import { computeResults } from './finish.ts';
 import { orUnreadable, type ScanRow } from './load.ts';
 import { mailLate } from './mail-end.ts';
 
@@ -34,9 +34,9 @@ export function amendScan(
 }
 
 async function rewriteResults(tx: Transaction, platform: Platform, scan: ScanRow) {
-  const reckoned = await orUnreadable(reckonResults(tx, platform, scan));
-  if (!reckoned) return null;
-  const { results } = reckoned;
+  const computed = await orUnreadable(computeResults(tx, platform, scan));
+  if (!computed) return null;
+  const { results } = computed;
   await tx.update(userScans).set({ results }).where(eq(userScans.id, scan.id));
   return results;
 }

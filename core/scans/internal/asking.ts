@@ -127,11 +127,11 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
   const { platform, pace, progress, holder, asker, latest, signal, waitsOn } = run;
   const paced = pacedCheck(run, check);
   let startedAt: Date | null = null;
-  const end = (answer: Answer, finishedAt = platform.clock.now()) =>
+  const endCheck = (answer: Answer, finishedAt = platform.clock.now()) =>
     isLimited(answer)
       ? progress.note({ check, state: 'waiting', from: againAfter(run, startedAt, finishedAt) })
       : progress.note({ check, state: 'ended', answer, startedAt, finishedAt, reusedFrom: null });
-  if (!slot) return end(notChecked('limited'));
+  if (!slot) return endCheck(notChecked('limited'));
   try {
     const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, (told) => {
       startedAt = platform.clock.now();
@@ -140,11 +140,11 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
     });
     if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
     const answeredAt = platform.clock.now();
-    if (!signal.aborted || isTimeUp(signal)) end(await proveInTime(run, check, answer), answeredAt);
+    if (!signal.aborted || isTimeUp(signal)) endCheck(await proveInTime(run, check, answer), answeredAt);
   } catch (error) {
-    if (error instanceof NoSlotError) return end(notChecked('limited'));
+    if (error instanceof NoSlotError) return endCheck(notChecked('limited'));
     if (!signal.aborted) throw error;
-    if (isTimeUp(signal)) end(notChecked(startedAt && !waitsOn ? 'timeout' : 'limited'));
+    if (isTimeUp(signal)) endCheck(notChecked(startedAt && !waitsOn ? 'timeout' : 'limited'));
   }
 }
 

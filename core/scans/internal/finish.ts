@@ -33,7 +33,7 @@ export function completeScan(
     await interruptChecks(tx, platform, scanId, ['queued', 'checking']);
     const finishedAt = platform.clock.now();
     const ended = { status: 'completed' as const, completionPercentage: 100, finishedAt };
-    const { results, coverage } = await reckonResults(tx, platform, { ...scan, ...ended }, found);
+    const { results, coverage } = await computeResults(tx, platform, { ...scan, ...ended }, found);
     await tx
       .update(userScans)
       .set({ ...ended, results })
@@ -48,7 +48,7 @@ export function completeScan(
  * are needed for it.
  * @throws PermanentFailure when its key is gone; VaultError
  */
-export async function reckonResults(
+export async function computeResults(
   tx: Transaction,
   platform: Platform,
   scan: ScanRow,

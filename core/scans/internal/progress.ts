@@ -55,7 +55,7 @@ export function createProgress(
     await nextSaving(platform);
     scheduled = false;
     const batch = takeDue();
-    if (waiting.size > 0) schedule();
+    if (waiting.size > 0) scheduleSave();
     if (failure || batch.length === 0) return;
     try {
       await save(batch);
@@ -64,7 +64,7 @@ export function createProgress(
       onFailure(error);
     }
   }
-  function schedule(): void {
+  function scheduleSave(): void {
     if (scheduled) return;
     scheduled = true;
     saving = saving.then(saveBatch);
@@ -72,7 +72,7 @@ export function createProgress(
   return {
     note(change) {
       waiting.set(keyOf(change.check), { change, at: performance.now() });
-      schedule();
+      scheduleSave();
     },
     async settled() {
       for (let last: Promise<void> | null = null; last !== saving; ) {

@@ -50,9 +50,9 @@ export async function readComparedScan(
     return one ? [{ row, found: one }] : [];
   });
   const todosOf = await readSaid(tx, platform, scan.userId, [found, ...opened.map((one) => one.found)]);
-  const judge = (row: ScanRow, one: Found) => judgedScan(platform, row, { ...one, ...partsOf(row.id) }, todosOf);
-  const later = judge(scan, found);
-  const judged = opened.map((one) => unlessSealed(platform, one.row, () => judge(one.row, one.found)));
+  const judgeRow = (row: ScanRow, one: Found) => judgedScan(platform, row, { ...one, ...partsOf(row.id) }, todosOf);
+  const later = judgeRow(scan, found);
+  const judged = opened.map((one) => unlessSealed(platform, one.row, () => judgeRow(one.row, one.found)));
   const [earlier, ...older] = judged.filter((one) => one !== null);
   const comparison = earlier ? compareOwn(earlier, later, older) : null;
   const comments = await readComments(tx, platform, scan);

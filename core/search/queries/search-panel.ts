@@ -146,10 +146,10 @@ const conditionsOf = (kinds: readonly FoundKind[], of: (kind: FoundKind) => SQL 
 
 /** Each kind among its newest rows first, as what many rows have is there; then along the indexes what few have. */
 async function readFound(tx: Transaction, kinds: readonly FoundKind[], text: string): Promise<Row[]> {
-  const contained = (kind: FoundKind) => searched[kind].search.contains(text);
-  const nearest = (kind: FoundKind) =>
-    searched[kind].search.find ? and(isNear(kind, text), contained(kind)) : contained(kind);
-  const near = await walkInOrder(tx, () => readRows(tx, conditionsOf(kinds, nearest)));
+  const containsText = (kind: FoundKind) => searched[kind].search.contains(text);
+  const nearText = (kind: FoundKind) =>
+    searched[kind].search.find ? and(isNear(kind, text), containsText(kind)) : containsText(kind);
+  const near = await walkInOrder(tx, () => readRows(tx, conditionsOf(kinds, nearText)));
   const left = isShort(text) ? [] : notFull(kinds, near);
   if (left.length === 0) return near;
   const byIndex = await findByIndex(tx, Object.fromEntries(left.map((kind) => [kind, searched[kind].search])), text);
@@ -161,7 +161,7 @@ async function readFound(tx: Transaction, kinds: readonly FoundKind[], text: str
       tx,
       conditionsOf(known, (kind) => byIndex[kind] ?? undefined),
     )),
-    ...(await walkUnlessEmpty(tx, conditionsOf(unknown, contained))),
+    ...(await walkUnlessEmpty(tx, conditionsOf(unknown, containsText))),
   ];
 }
 

@@ -95,7 +95,7 @@ onOneDatabase('pictures of posts and branding', (open) => {
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform: world });
   const inSystem = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     world.database.transaction(systemScope, work);
-  const keep = () => pictureUpkeep.run(world, {}, run);
+  const runUpkeep = () => pictureUpkeep.run(world, {}, run);
   const kept = () => inSystem((tx) => tx.select({ url: pictures.url }).from(pictures));
   const post = {
     title: 'A quiet year',
@@ -201,7 +201,7 @@ onOneDatabase('pictures of posts and branding', (open) => {
     expect(await getBranding(as(visitor))).toEqual({ logoUrl: null, faviconUrl: null });
     const before = await getPost(as(alice), post.slug);
     expect([before.imageUrl, before.html.trim()]).toEqual([null, '<p>Words. A map</p>']);
-    await keep();
+    await runUpkeep();
     expect(await getBranding(as(visitor))).toEqual({ logoUrl: copyOf(logo), faviconUrl: null });
     expect((await getPost(as(alice), post.slug)).imageUrl).toBe(copyOf(cover));
     const assets = (await listAssets(as(admin), { after: null, before: null })).rows;
@@ -230,10 +230,10 @@ onOneDatabase('pictures of posts and branding', (open) => {
     await createPost(as(admin), id, post);
     await addAsset(as(admin), asset());
     await deletePost(as(admin), id);
-    await keep();
+    await runUpkeep();
     expect(await kept()).toHaveLength(3);
     world.clock.advance(DAY + 1);
-    await keep();
+    await runUpkeep();
     expect(await kept()).toEqual([{ url: logo }]);
     expect(outside.asked).toHaveLength(3);
   });
@@ -250,7 +250,7 @@ onOneDatabase('pictures of posts and branding', (open) => {
         content: '![x](http://10.0.0.1/a.png)',
       }),
     );
-    await keep();
+    await runUpkeep();
     expect(outside.asked).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CheckMeans } from '#core/sources/define.ts';
 import { accountSource, profileUnder } from '#core/sources/internal/accounts/account.ts';
 import { dateOfSeconds } from '#core/sources/internal/dates.ts';
-import { changed, foundOrClear, readJson } from '#core/sources/internal/read.ts';
+import { foundOrClear, readJson, throwChanged } from '#core/sources/internal/read.ts';
 
 const account = z.looseObject({
   id: z.string().min(1),
@@ -37,7 +37,7 @@ export const hackernews = accountSource({
 async function accountOf(name: string, { ask }: CheckMeans) {
   const response = await ask({ url: `https://hacker-news.firebaseio.com/v0/user/${name}.json` });
   const answer = readJson(response, z.union([account, nobody]));
-  if (answer.value !== 'nobody' && answer.value.id !== name) changed(response);
+  if (answer.value !== 'nobody' && answer.value.id !== name) throwChanged(response);
   return answer;
 }
 

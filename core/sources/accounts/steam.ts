@@ -1,5 +1,5 @@
 import { accountSource, profileUnder } from '#core/sources/internal/accounts/account.ts';
-import { changed, foundOrClear, readText } from '#core/sources/internal/read.ts';
+import { foundOrClear, readText, throwChanged } from '#core/sources/internal/read.ts';
 
 const XML = /^(?:text|application)\/xml\b/i;
 /** The whole answer about nobody. */
@@ -25,7 +25,7 @@ export const steam = accountSource({
     const answer = readText(response, PROFILE, { type: XML });
     const [xml] = answer.value;
     const address = fieldOf(xml, 'customURL');
-    if (address && address.toLowerCase() !== name.toLowerCase()) changed(response);
+    if (address && address.toLowerCase() !== name.toLowerCase()) throwChanged(response);
     return foundOrClear([exposureOf(name, xml)], answer);
   },
 });

@@ -1,6 +1,6 @@
 import type { NotCheckedReason } from '#contract/scans/types.ts';
 import type { Answer, Ask, CheckMeans, Source, Subject } from '#core/sources/define.ts';
-import { isJudged, judge } from '#core/sources/internal/judge.ts';
+import { isJudged, judgeAnswer } from '#core/sources/internal/judge.ts';
 import { Absence } from '#core/sources/internal/recognised.ts';
 import { tidied } from '#core/sources/internal/tidy.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
@@ -64,7 +64,7 @@ export function limitedAsk(
   };
   const ask: Ask = async ({ documented = null, isDecided, ...request }) => {
     const isEnough = (part: OutgoingResponse) => isJudged(part, documented, isDecided);
-    return judge(await outgoing.fetch({ ...request, ...limits, isEnough }), now, documented);
+    return judgeAnswer(await outgoing.fetch({ ...request, ...limits, isEnough }), now, documented);
   };
   return { ask, end: deadline.clear };
 }

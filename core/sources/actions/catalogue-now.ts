@@ -1,6 +1,6 @@
 import type { BreachCatalogue } from '#core/sources/define.ts';
-import { type Catalogue, createCatalogue } from '#core/sources/internal/catalogue.ts';
-import { catalogueInDatabase } from '#core/sources/internal/catalogue-store.ts';
+import { type Catalogue, createCatalogue } from '#core/sources/internal/catalogue/catalogue.ts';
+import { catalogueInDatabase } from '#core/sources/internal/catalogue/catalogue-store.ts';
 import type { Platform } from '#platform/platform.ts';
 
 const catalogues = new WeakMap<Platform, Catalogue>();
@@ -13,8 +13,9 @@ const PATIENCE_MS = 10_000;
 export async function catalogueNow(platform: Platform): Promise<BreachCatalogue> {
   const { clock, log, outgoing } = platform;
   const known = catalogues.get(platform);
-  const failed = (error: unknown) => log.warn('the catalogue of breaches could not be renewed', { error });
-  const catalogue = known ?? createCatalogue({ store: catalogueInDatabase(platform), outgoing, clock, failed });
+  const warnNotRenewed = (error: unknown) => log.warn('the catalogue of breaches could not be renewed', { error });
+  const catalogue =
+    known ?? createCatalogue({ store: catalogueInDatabase(platform), outgoing, clock, failed: warnNotRenewed });
   catalogues.set(platform, catalogue);
   const enough = new AbortController();
   const patience = clock.sleep(PATIENCE_MS, enough.signal).then(

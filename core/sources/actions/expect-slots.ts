@@ -1,5 +1,5 @@
-import { firstFit, inOrder, mostWithin, type Paced, shareOf } from '#core/sources/internal/quota.ts';
-import { insertInOrder, lockVendors, readSlots, timesOf } from '#core/sources/internal/slots.ts';
+import { firstFit, inOrder, mostWithin, type Paced, shareOf } from '#core/sources/internal/pacing/quota.ts';
+import { insertInOrder, lockVendors, readSlots, timesOf } from '#core/sources/internal/pacing/slot-rows.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 

@@ -1,4 +1,4 @@
-import { judge } from '#core/sources/internal/judge.ts';
+import { judgeAnswer } from '#core/sources/internal/judge.ts';
 import { lookUp, resolverHosts } from '#core/sources/internal/resolvers.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { OutgoingError } from '#platform/http/outgoing.ts';
@@ -16,7 +16,7 @@ export async function lookUpText({ outgoing, clock }: Platform, name: string): P
   try {
     const { records } = await lookUp(
       async ({ documented, ...request }) =>
-        judge(await outgoing.fetch({ ...request, ...limits }), clock.now(), documented ?? null),
+        judgeAnswer(await outgoing.fetch({ ...request, ...limits }), clock.now(), documented ?? null),
       name,
       'TXT',
     );

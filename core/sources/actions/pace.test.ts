@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NoSlotError } from '#core/sources/internal/gate.ts';
-import type { Paced, QuotaWindow } from '#core/sources/internal/quota.ts';
+import { NoSlotError } from '#core/sources/internal/pacing/gate.ts';
+import type { Paced, QuotaWindow } from '#core/sources/internal/pacing/quota.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';

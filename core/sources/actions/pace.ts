@@ -5,28 +5,25 @@ import {
   type Passed,
   type Passing,
   type Question,
-} from '#core/sources/internal/gate.ts';
-import { type Asker, type Paced, toleranceOf } from '#core/sources/internal/quota.ts';
+} from '#core/sources/internal/pacing/gate.ts';
+import { type Asker, type Paced, toleranceOf } from '#core/sources/internal/pacing/quota.ts';
+import { type Reserving, reserveSlots, type Slot } from '#core/sources/internal/pacing/reserve-slots.ts';
 import {
   addVendors,
   moveSlots,
   pauseVendor,
-  type Reserving,
   releaseSlots,
-  reserveSlots,
   type SentLate,
-  type Slot,
-  type Starting,
-  startQuestions,
-} from '#core/sources/internal/slots.ts';
+} from '#core/sources/internal/pacing/slot-rows.ts';
+import { type Starting, startQuestions } from '#core/sources/internal/pacing/start-questions.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { together } from '#platform/together.ts';
 
 /** What its callers catch and hold. */
-export { NoSlotError, type Question, type Told } from '#core/sources/internal/gate.ts';
-export type { Asker } from '#core/sources/internal/quota.ts';
-export type { Slot } from '#core/sources/internal/slots.ts';
+export { NoSlotError, type Question, type Told } from '#core/sources/internal/pacing/gate.ts';
+export type { Asker } from '#core/sources/internal/pacing/quota.ts';
+export type { Slot } from '#core/sources/internal/pacing/reserve-slots.ts';
 
 /**
  * Keeps every vendor's limits over all of its sources: over all scans and instances by the database, in this process by
@@ -87,7 +84,7 @@ function createPace(platform: Platform): Pace {
   const waiting = new Set<string>();
   // However many scans ask at once, each of these holds one connection, and so leaves the others to everybody else.
   const reserve = together((requests: readonly Reserving[]) => reserveSlots(platform, requests));
-  const start = together((questions: readonly Starting[]) => startQuestions(platform, questions, waiting));
+  const startSlot = together((questions: readonly Starting[]) => startQuestions(platform, questions, waiting));
   const move = together((sent: readonly SentLate[]) => moveSlots(platform, sent).then(() => sent));
   const gateOf = ({ quota }: Paced): Gate => {
     const known = gates.get(quota.id) ?? { vendorId: quota.vendorId, gate: createGate(quota, clock) };
@@ -95,12 +92,12 @@ function createPace(platform: Platform): Pace {
     return known.gate;
   };
   // The gates know when each question of this process went out; others, and this one after a restart, read it.
-  const late = (source: Paced, at: number) => clock.now().getTime() - at > toleranceOf(source.quota);
+  const isLate = (source: Paced, at: number) => clock.now().getTime() - at > toleranceOf(source.quota);
 
   /** The last word on a slot: the database's, unless it was given just now and to be used at once. */
-  async function admit(source: Paced, slot: Current, { holder, asker, latest }: Turn): Promise<number> {
-    if (slot.used && !late(source, slot.at)) return slot.at;
-    const at = await start({ slotId: slot.id, source, holder, asker, latest });
+  async function admitSlot(source: Paced, slot: Current, { holder, asker, latest }: Turn): Promise<number> {
+    if (slot.used && !isLate(source, slot.at)) return slot.at;
+    const at = await startSlot({ slotId: slot.id, source, holder, asker, latest });
     if (at === null) throw new NoSlotError();
     slot.at = at;
     slot.used = at <= clock.now().getTime();
@@ -108,9 +105,9 @@ function createPace(platform: Platform): Pace {
   }
 
   function noteSent(source: Paced, slot: Current): void {
-    if (!late(source, slot.at)) return;
-    const failed = (error: unknown) => platform.log.warn('a late question could not be told to others', { error });
-    void move({ slotId: slot.id, sentAt: clock.now().getTime() }).catch(failed);
+    if (!isLate(source, slot.at)) return;
+    const warnNotTold = (error: unknown) => platform.log.warn('a late question could not be told to others', { error });
+    void move({ slotId: slot.id, sentAt: clock.now().getTime() }).catch(warnNotTold);
   }
 
   async function passWith<Result>(
@@ -123,7 +120,7 @@ function createPace(platform: Platform): Pace {
     const passing: Passing = {
       latest,
       signal,
-      admit: () => admit(source, slot, turn),
+      admit: () => admitSlot(source, slot, turn),
       onSent: () => noteSent(source, slot),
     };
     waiting.add(slot.id);

@@ -1,5 +1,5 @@
-import { NoSlotError } from '#core/sources/internal/gate.ts';
-import type { Paced } from '#core/sources/internal/quota.ts';
+import { NoSlotError } from '#core/sources/internal/pacing/gate.ts';
+import type { Paced } from '#core/sources/internal/pacing/quota.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import type { Pace, Told } from './pace.ts';
@@ -21,7 +21,7 @@ interface Asking {
  */
 export function pacedOutgoing(outgoing: Outgoing, { source, pace, holder, latest, told }: Asking): Outgoing {
   let requests = 0;
-  const another = (request: OutgoingRequest) =>
+  const askAnother = (request: OutgoingRequest) =>
     pace.takeAnother(source, { holder, latest, signal: request.signal ?? never }, ({ sent }) =>
       outgoing.fetch({ ...request, onSent: sent, onRest: told.goesOn }),
     );
@@ -29,7 +29,7 @@ export function pacedOutgoing(outgoing: Outgoing, { source, pace, holder, latest
     async fetch(request) {
       if (requests++ === 0) return outgoing.fetch({ ...request, onSent: told.sent, onRest: told.goesOn });
       try {
-        return await another(request);
+        return await askAnother(request);
       } catch (error) {
         if (error instanceof NoSlotError) throw new SourceTrouble('limited', { cause: error });
         throw request.signal?.aborted ? new OutgoingError('timeout', error) : error;

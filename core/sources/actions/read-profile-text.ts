@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Source } from '#core/sources/define.ts';
-import { NoSlotError } from '#core/sources/internal/gate.ts';
+import { NoSlotError } from '#core/sources/internal/pacing/gate.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { keyOf, pacedWith } from '#core/sources/queries/sources.ts';
 import { OutgoingError } from '#platform/http/outgoing.ts';
@@ -14,7 +14,7 @@ import { pacedOutgoing } from './paced-outgoing.ts';
 const PATIENCE_MS = 20_000;
 
 /** `unknown`: the source could not be asked, or gave no answer that is documented. */
-export type ProfileText = { state: 'read'; text: string } | { state: 'nobody' | 'unknown' };
+type ProfileText = { state: 'read'; text: string } | { state: 'nobody' | 'unknown' };
 
 /**
  * Asks a source once, within the pace of its vendor, for what the owner of a profile wrote about themself. Call it outside

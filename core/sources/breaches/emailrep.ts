@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSource, type Exposure } from '#core/sources/define.ts';
 import { dateOf } from '#core/sources/internal/dates.ts';
-import { changed, foundOrClear, readJson } from '#core/sources/internal/read.ts';
+import { foundOrClear, readJson, throwChanged } from '#core/sources/internal/read.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 
 const body = z.looseObject({
@@ -43,12 +43,12 @@ export const emailrep = defineSource({
     const response = await ask({ url, headers });
     const answer = readJson(response, body);
     const { email, details, references, reputation } = answer.value;
-    if (email.toLowerCase() !== subject.email) changed(response);
+    if (email.toLowerCase() !== subject.email) throwChanged(response);
     const told = [leakedExposure(details), profilesExposure(details), blockedExposure(details)].filter(
       (one) => one !== null,
     );
     // "Nothing known" is documented as no reputation and no references; places that it does not name are not nothing.
-    if (told.length === 0 && (references > 0 || reputation !== 'none')) changed(response);
+    if (told.length === 0 && (references > 0 || reputation !== 'none')) throwChanged(response);
     return foundOrClear(told, answer);
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BreachCatalogue, defineSource, type Exposure } from '#core/sources/define.ts';
 import { breachExposure, entryFor } from '#core/sources/internal/breaches.ts';
-import { changed, foundOrClear, readJson } from '#core/sources/internal/read.ts';
+import { foundOrClear, readJson, throwChanged } from '#core/sources/internal/read.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 import { hashOf } from '#core/sources/queries/subject.ts';
 
@@ -42,7 +42,7 @@ export const hibpAccountRange = defineSource({
     const answer = readJson(response, suffixes);
     const listed = new Set(answer.value.map((one) => one.hashSuffix.toLowerCase()));
     const ours = answer.value.filter((one) => one.hashSuffix.toLowerCase() === hash.slice(6));
-    if (ours.length === 0 && listed.size < FEWEST_SUFFIXES) changed(response);
+    if (ours.length === 0 && listed.size < FEWEST_SUFFIXES) throwChanged(response);
     const names = new Set(ours.flatMap((one) => one.websites));
     const known = await catalogue;
     return foundOrClear(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSource, type Exposure } from '#core/sources/define.ts';
 import { dateOf } from '#core/sources/internal/dates.ts';
-import { changed, foundOrClear, readJson } from '#core/sources/internal/read.ts';
+import { foundOrClear, readJson, throwChanged } from '#core/sources/internal/read.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 
 const count = z.number().int().nonnegative().nullish().catch(null);
@@ -47,7 +47,7 @@ export const hudsonrockCavalier = defineSource({
     const answer = readJson(response, answerBody);
     const { stealers, message, total_corporate_services: work, total_user_services: own } = answer.value;
     const isAbsent = stealers.length === 0;
-    if (isAbsent !== ABSENT.test(message) || (isAbsent && (work || own))) changed(response);
+    if (isAbsent !== ABSENT.test(message) || (isAbsent && (work || own))) throwChanged(response);
     return foundOrClear(stealers.map(exposureOf), answer);
   },
 });

@@ -8,7 +8,7 @@ import {
   isWithin,
   type PageCopy,
 } from '#core/sources/internal/domains/archives.ts';
-import { changed, foundOrClear, readBytes, readJson } from '#core/sources/internal/read.ts';
+import { foundOrClear, readBytes, readJson, throwChanged } from '#core/sources/internal/read.ts';
 import { Recognised } from '#core/sources/internal/recognised.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
@@ -106,7 +106,7 @@ async function newestIndex(ask: Ask, now: Date): Promise<string> {
   const response = await ask({ url: `https://${HOST}/collinfo.json` });
   const [newest] = readJson(response, collections).value;
   const url = URL.parse(newest?.['cdx-api'] ?? '');
-  if (url?.hostname !== HOST) return changed(response);
+  if (url?.hostname !== HOST) return throwChanged(response);
   kept = { until: now.getTime() + DAY, index: `https://${HOST}${url.pathname}` };
   return kept.index;
 }

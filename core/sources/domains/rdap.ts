@@ -8,7 +8,7 @@ import {
   openRegistrantData,
   registrarLink,
 } from '#core/sources/internal/rdap-answer.ts';
-import { changed, foundOrClear, readJson } from '#core/sources/internal/read.ts';
+import { foundOrClear, readJson, throwChanged } from '#core/sources/internal/read.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 import type { OutgoingResponse } from '#platform/http/outgoing.ts';
@@ -89,7 +89,7 @@ const askRegistrar = async (ask: Ask, url: string, domain: string) =>
 function readDomain(response: OutgoingResponse, domain: string) {
   const object = readJson(response, domainObject);
   const isOurs = object.value.ldhName.toLowerCase().replace(/\.$/, '') === domain;
-  return isOurs && !hasUnreadCard(object.value) ? object : changed(response);
+  return isOurs && !hasUnreadCard(object.value) ? object : throwChanged(response);
 }
 
 type Services = z.infer<typeof bootstrap>['services'];

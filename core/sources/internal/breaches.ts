@@ -18,7 +18,7 @@ export interface NamedBreach {
 }
 
 /** Breach texts of Have I Been Pwned are CC BY 4.0: whoever shows them shows this beside. */
-export const hibpCredit = {
+const hibpCredit = {
   label: 'Breach details: Have I Been Pwned (CC BY 4.0)',
   url: 'https://haveibeenpwned.com/',
 };

@@ -24,9 +24,9 @@ export function namesOf(row: CertificateRow): string[] {
 /** Asks crt.sh, which is often busy: a failure of its own is asked again once. @throws SourceTrouble */
 export async function searchCertificates(ask: Ask, query: string): Promise<Recognised<CertificateRow[]>> {
   const question = { url: `https://crt.sh/?q=${encodeURIComponent(query)}&output=json` };
-  const again = (error: unknown) => {
+  const askAgain = (error: unknown) => {
     if (error instanceof SourceTrouble && error.reason === 'failed') return ask(question);
     throw error;
   };
-  return readJson(await ask(question).catch(again), rows);
+  return readJson(await ask(question).catch(askAgain), rows);
 }

@@ -20,7 +20,7 @@ const WALLS =
  * @param documented a status that is an answer to this question all the same
  * @throws SourceTrouble
  */
-export function judge(response: OutgoingResponse, now: Date, documented: number | null = null): OutgoingResponse {
+export function judgeAnswer(response: OutgoingResponse, now: Date, documented: number | null = null): OutgoingResponse {
   const { status, headers } = response;
   if (isChallenge(headers) || isWall(response)) throw new SourceTrouble('refused', { status });
   const reason = reasonOf(response, documented);

@@ -50,10 +50,10 @@ export async function askDmarc(ask: Ask, domain: string): Promise<MailRecord> {
 
 function weaknessOf([record, ...others]: string[]): string | null {
   if (others.length > 0) return 'Several records: receivers follow none of them';
-  const value = (name: string) => new RegExp(`;\\s*${name}\\s*=\\s*([a-z0-9]+)`, 'i').exec(record ?? '')?.[1];
-  const policy = value('p')?.toLowerCase();
+  const tagValue = (name: string) => new RegExp(`;\\s*${name}\\s*=\\s*([a-z0-9]+)`, 'i').exec(record ?? '')?.[1];
+  const policy = tagValue('p')?.toLowerCase();
   if (policy === 'none') return 'Only watching (p=none): forged mail is delivered';
   if (policy !== 'quarantine' && policy !== 'reject') return 'No record: forged mail is delivered';
-  const share = Number(value('pct') ?? 100);
+  const share = Number(tagValue('pct') ?? 100);
   return share < 100 ? `Applied to ${share}% of forged mail only (pct=${share})` : null;
 }

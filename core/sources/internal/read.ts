@@ -62,7 +62,7 @@ export function readMissingFile(response: OutgoingResponse): Recognised<true> {
 }
 
 /** @throws SourceTrouble `changed` */
-export function changed(response: OutgoingResponse): never {
+export function throwChanged(response: OutgoingResponse): never {
   throw new SourceTrouble('changed', { status: response.status });
 }
 

@@ -1,4 +1,4 @@
-import type { QuotaWindow, Vendor } from './quota.ts';
+import type { QuotaWindow, Vendor } from '#core/sources/internal/pacing/quota.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

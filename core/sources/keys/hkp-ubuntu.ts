@@ -1,6 +1,6 @@
 import { type Ask, defineSource, type Exposure } from '#core/sources/define.ts';
 import { dateOfSeconds } from '#core/sources/internal/dates.ts';
-import { changed, foundOrClear, readText } from '#core/sources/internal/read.ts';
+import { foundOrClear, readText, throwChanged } from '#core/sources/internal/read.ts';
 import { addressOf, hasName } from '#core/sources/internal/user-ids.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 
@@ -38,7 +38,7 @@ export const hkpUbuntu = defineSource({
     const ours = readKeys(index.value[0]).filter(({ userIds }) =>
       userIds.some((id) => addressOf(id) === subject.email),
     );
-    if (ours.length === 0 && index.value[1] !== '0') changed(response);
+    if (ours.length === 0 && index.value[1] !== '0') throwChanged(response);
     return foundOrClear(
       ours.map((key) => exposureOf(key, subject.email, page)),
       index,

@@ -1,5 +1,5 @@
 import { defineSource, type Exposure } from '#core/sources/define.ts';
-import { changed, foundOrClear, readText } from '#core/sources/internal/read.ts';
+import { foundOrClear, readText, throwChanged } from '#core/sources/internal/read.ts';
 import { addressOf, unarmoured, userIdsOf } from '#core/sources/internal/user-ids.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 
@@ -27,11 +27,11 @@ export const openpgpVks = defineSource({
     const response = await ask({ url: `https://keys.openpgp.org/vks/v1/by-email/${address}` });
     if (response.status === 404) {
       const nothing = readText(response, NO_KEY, { status: 404 });
-      return nothing.value[1]?.toLowerCase() === subject.email ? foundOrClear([], nothing) : changed(response);
+      return nothing.value[1]?.toLowerCase() === subject.email ? foundOrClear([], nothing) : throwChanged(response);
     }
     const key = readText(response, /^-----BEGIN PGP PUBLIC KEY BLOCK-----[\s\S]*$/, { type: KEY_TYPE });
     const userIds = userIdsOf(unarmoured(key.value[0]) ?? new Uint8Array()) ?? [];
-    if (!userIds.some((id) => addressOf(id) === subject.email)) changed(response);
+    if (!userIds.some((id) => addressOf(id) === subject.email)) throwChanged(response);
     return foundOrClear([exposureOf(address)], key);
   },
 });

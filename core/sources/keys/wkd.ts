@@ -1,5 +1,5 @@
 import { type Ask, defineSource, type EmailSubject, type Exposure } from '#core/sources/define.ts';
-import { changed, foundOrClear, readBytes, readMissingFile } from '#core/sources/internal/read.ts';
+import { foundOrClear, readBytes, readMissingFile, throwChanged } from '#core/sources/internal/read.ts';
 import type { Recognised } from '#core/sources/internal/recognised.ts';
 import { askIfExists } from '#core/sources/internal/resolvers.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
@@ -35,7 +35,7 @@ export const wkd = defineSource({
     if (response.status === 404)
       return foundOrClear([], readMissingFile(response), await requirePolicy(ask, directory));
     const key = readBytes(response, userIdsOf);
-    if (!key.value.some((id) => addressOf(id) === subject.email)) changed(response);
+    if (!key.value.some((id) => addressOf(id) === subject.email)) throwChanged(response);
     return foundOrClear([exposureOf(subject)], key);
   },
 });

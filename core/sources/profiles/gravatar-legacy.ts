@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DataClass } from '#contract/scans/exposures.ts';
 import { defineSource, type Exposure } from '#core/sources/define.ts';
-import { changed, foundOrClear, readJson } from '#core/sources/internal/read.ts';
+import { foundOrClear, readJson, throwChanged } from '#core/sources/internal/read.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 import { anchorsIn } from '#core/sources/queries/anchors.ts';
 import { hashOf } from '#core/sources/queries/subject.ts';
@@ -51,7 +51,7 @@ export const gravatarLegacy = defineSource({
     if (response.status === 404) return foundOrClear([], readJson(response, absent, { status: 404 }));
     const answer = readJson(response, body);
     const [profile] = answer.value.entry;
-    if (profile.requestHash && profile.requestHash.toLowerCase() !== hash) changed(response);
+    if (profile.requestHash && profile.requestHash.toLowerCase() !== hash) throwChanged(response);
     return foundOrClear([exposureOf(profile)], answer);
   },
 });

@@ -13,7 +13,7 @@ export interface StoredAnswer {
 }
 
 /** Kept answers: what a source said about an identifier. */
-export type KeptAnswers = (sourceId: string, subject: Subject) => StoredAnswer | null;
+type KeptAnswers = (sourceId: string, subject: Subject) => StoredAnswer | null;
 
 /** Answers about these identifiers that may still be reused. One that cannot be read is as good as none. */
 export async function findAnswers(

@@ -1,5 +1,5 @@
 import type { Source, Subject } from '#core/sources/define.ts';
-import { type Paced, quotaOf } from '#core/sources/internal/quota.ts';
+import { type Paced, quotaOf } from '#core/sources/internal/pacing/quota.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Config } from '#platform/config.ts';
 import { applies } from './subject.ts';

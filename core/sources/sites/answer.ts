@@ -80,9 +80,9 @@ const holdsOne = ({ text, isWhole }: Seen, markers: readonly string[]): Known =>
 
 /** What is longer already cannot become it. */
 function isAll({ text, isWhole }: Seen, whole: string): Known {
-  const bare = text.trim();
-  if (!isWhole) return bare.length > whole.length ? false : null;
-  return bare === whole;
+  const barePart = text.trim();
+  if (!isWhole) return barePart.length > whole.length ? false : null;
+  return barePart === whole;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askSource } from '#core/sources/actions/ask.ts';
-import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { Absence } from '#core/sources/internal/recognised.ts';
 import { createOutgoing, type Outgoing, type OutgoingResponse } from '#platform/http/outgoing.ts';
 import { type Handler, openStandIn, pourBody, type StandIn } from '#platform/http/stand-in.fixture.ts';

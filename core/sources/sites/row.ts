@@ -109,7 +109,7 @@ const haveCommonMark = (found: string[] = [], absent: string[] = []) =>
   found.some((one) => absent.some((no) => one.includes(no)));
 
 /** One site of the file, with what two fields say together. */
-export const siteRow = fields.superRefine((row, context) => {
+const siteRow = fields.superRefine((row, context) => {
   for (const [isWrong, path, message] of problems)
     if (isWrong(row)) context.addIssue({ code: 'custom', path, message });
 });

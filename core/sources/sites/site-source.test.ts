@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askSource } from '#core/sources/actions/ask.ts';
-import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import type { Reply } from '#core/sources/internal/fixtures.ts';
 import type { OutgoingRequest } from '#platform/http/outgoing.ts';
 import type { SiteRow } from './row.ts';

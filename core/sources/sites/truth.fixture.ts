@@ -1,6 +1,6 @@
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import { impossibleName } from '#core/sources/internal/accounts/account.ts';
-import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import type { Outgoing } from '#platform/http/outgoing.ts';
 import { answerAs, type Mood, moods, type SiteReply, siteOf } from '#sandbox/sites/moods.ts';
 import type { SiteRow } from './row.ts';

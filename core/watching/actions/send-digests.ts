@@ -40,7 +40,7 @@ async function findWaiting({ database }: Platform): Promise<string[]> {
 }
 
 /** The mail, its mark and its entry in one transaction: whatever is killed, it is written once or has yet to be. */
-export async function sendDigest(platform: Platform, watchId: string): Promise<void> {
+async function sendDigest(platform: Platform, watchId: string): Promise<void> {
   await platform.database.transaction(systemScope, async (tx) => {
     const watch = await lockWatch(tx, watchId);
     const now = platform.clock.now();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import type { Source } from '#core/sources/define.ts';
-import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { sourceById } from '#core/sources/queries/sources.ts';
 import { OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import { createWorld } from '../people.ts';

@@ -27,7 +27,7 @@ export function answerCloudflare({ url, headers }: Question, world: World): Repl
   const wanted =
     headers.accept?.includes('application/dns-json') || url.searchParams.get('ct') === 'application/dns-json';
   if (!asked || !wanted) return text({ source, about: null }, 400, 'Bad request');
-  const { domain, exists, data } = look(asked, world);
+  const { domain, exists, data } = lookUp(asked, world);
   const answer = data.map((value) => ({ name: asked.name, type: asked.type, TTL: 300, data: quoted(asked, value) }));
   return json(
     { source, about: domain && world.byDomain(domain.name) },
@@ -42,7 +42,7 @@ export function answerGoogle({ url }: Question, world: World): Reply {
   if (url.pathname !== '/resolve') return notFound();
   const asked = askedIn(url);
   if (!asked) return json({ source, about: null }, 400, { error: 'Invalid query' });
-  const { domain, exists, data } = look(asked, world);
+  const { domain, exists, data } = lookUp(asked, world);
   const name = `${asked.name}.`;
   const answer = data.map((value) => ({ name, type: asked.type, TTL: 300, data: value }));
   return json({ source, about: domain && world.byDomain(domain.name) }, 200, {
@@ -96,7 +96,7 @@ function recordsOf(domain: Domain, world: World): [string, string, string | null
   ];
 }
 
-function look(asked: Asked, world: World) {
+function lookUp(asked: Asked, world: World) {
   const domain = owning(asked.name, world);
   if (!domain) return { domain, exists: false, data: [] };
   const below = asked.name === domain.name ? '' : asked.name.slice(0, -domain.name.length - 1);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import type { Source } from '#core/sources/define.ts';
-import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { sourceById } from '#core/sources/queries/sources.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
 import { registry } from '#core/sources/registry.ts';

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { bytesOf } from './webauthn.ts';
 
 /** What a challenge is for: to add a passkey to an account, or to sign in with one. */
-export type Purpose = { purpose: 'add'; userId: string } | { purpose: 'sign-in'; userId: null };
+type Purpose = { purpose: 'add'; userId: string } | { purpose: 'sign-in'; userId: null };
 
 /** Who a passkey is for, as browsers bind it: the site's host, and its origin. */
 export function relyingParty({ config }: Platform): { id: string; origin: string; name: string } {

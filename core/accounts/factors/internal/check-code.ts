@@ -28,10 +28,10 @@ async function countTry(
   { kind, userId, from }: { kind: CodeKind; userId: string; from: CodeSource },
 ): Promise<Allowance> {
   const now = platform.clock.now();
-  const use = (share: Share, who: string) => consumeAll(tx, limitsOfCodes(platform, kind, share, who), now);
-  if ('known' in from) return use('own', `${userId} ${from.known}`);
-  const network = await use('network', `${userId} ${from.network}`);
-  return network.allowed ? use('strangers', userId) : network;
+  const consumeShare = (share: Share, who: string) => consumeAll(tx, limitsOfCodes(platform, kind, share, who), now);
+  if ('known' in from) return consumeShare('own', `${userId} ${from.known}`);
+  const network = await consumeShare('network', `${userId} ${from.network}`);
+  return network.allowed ? consumeShare('strangers', userId) : network;
 }
 
 /** What strangers tried counts no more: whoever knew the old password does not know the new one. */

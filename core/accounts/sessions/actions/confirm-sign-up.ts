@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { deadLink } from '#core/accounts/sessions/internal/links.ts';
-import { deactivated, lockUnconfirmed, openAccount } from '#core/accounts/sessions/internal/open-account.ts';
+import { deactivatedError, lockUnconfirmed, openAccount } from '#core/accounts/sessions/internal/open-account.ts';
 import { findSignUp } from '#core/accounts/sessions/internal/signed-up.ts';
 import type { Context } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -26,7 +26,7 @@ export async function confirmSignUp(ctx: Context, token: string, signUpToken: st
     const signUp = await findSignUp(tx, platform, { userId: account.id, signUpToken });
     return signUp ? openAccount(tx, ctx, { token, account, ...signUp }) : ({ state: 'password-wanted' } as const);
   });
-  if (outcome === 'deactivated') throw deactivated();
+  if (outcome === 'deactivated') throw deactivatedError();
   if (outcome === 'dead') throw deadLink();
   return outcome;
 }

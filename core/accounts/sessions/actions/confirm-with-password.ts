@@ -3,7 +3,7 @@ import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
 import { isLeaked } from '#core/accounts/sessions/internal/leaked.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { deadLink } from '#core/accounts/sessions/internal/links.ts';
-import { deactivated, lockUnconfirmed, openAccount } from '#core/accounts/sessions/internal/open-account.ts';
+import { deactivatedError, lockUnconfirmed, openAccount } from '#core/accounts/sessions/internal/open-account.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -24,7 +24,7 @@ export async function confirmWithPassword(
   await admitClient(ctx, 'link');
   const asked = await platform.database.transaction(systemScope, (tx) => lockUnconfirmed(tx, ctx, token));
   if (!asked) throw deadLink();
-  if (asked.deletedAt) throw deactivated();
+  if (asked.deletedAt) throw deactivatedError();
   const passwordLeaked = await isLeaked(platform, password);
   if (passwordLeaked && asked.role !== 'user')
     throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked, field: 'password' });

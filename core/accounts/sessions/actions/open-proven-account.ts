@@ -11,7 +11,7 @@ import { insertAccount } from '#core/accounts/sessions/internal/insert-account.t
 import { isLeaked } from '#core/accounts/sessions/internal/leaked.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { lockAddress } from '#core/accounts/sessions/internal/mail-once.ts';
-import { deactivated } from '#core/accounts/sessions/internal/open-account.ts';
+import { deactivatedError } from '#core/accounts/sessions/internal/open-account.ts';
 import { openOrAskFactor } from '#core/accounts/sessions/internal/open-session.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { authCredentials } from '#core/accounts/sessions/schema.ts';
@@ -81,7 +81,7 @@ async function lockClosedAccount(tx: Transaction, ctx: Context, email: string): 
   if (!known) await record(tx, ctx, accountCreated, { entityId: userId, userId });
   const account = await lockAccount(tx, platform, userId);
   if (!account) throw new AppError('not-found');
-  if (account.deletedAt) throw deactivated();
+  if (account.deletedAt) throw deactivatedError();
   if (account.emailConfirmedAt) throw new AppError('conflict', { publicMessage: sessionWords.hasAccount });
   return account;
 }

@@ -12,7 +12,7 @@ import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** @property browser is for the browser to keep: elsewhere the pair is worth nothing */
-export type RecoveryPair = Session & { browser: string };
+type RecoveryPair = Session & { browser: string };
 
 /**
  * Uses the link of a reset mail: call it for a POST only. The pair goes into the fragment of the callback page, which

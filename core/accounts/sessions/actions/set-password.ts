@@ -35,8 +35,8 @@ export async function setPassword(
   input: NewPasswordInput,
 ): Promise<SignedIn & { passwordLeaked: boolean; review: string | null }> {
   const { platform } = ctx;
-  const find = (tx: Transaction) => (token ? findRecovery(tx, platform, token) : null);
-  const recovery = await platform.database.transaction(systemScope, async (tx) => find(tx));
+  const findAccount = (tx: Transaction) => (token ? findRecovery(tx, platform, token) : null);
+  const recovery = await platform.database.transaction(systemScope, async (tx) => findAccount(tx));
   if (!recovery) throw notVerified();
   const passwordLeaked = await isLeaked(platform, input.password);
   if (passwordLeaked && recovery.account.role !== 'user')
@@ -44,7 +44,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(input.password);
   const signedIn = await platform.database.transaction(systemScope, async (tx) => {
     // Again, and locked: of two at once the second finds the session ended.
-    const still = await find(tx);
+    const still = await findAccount(tx);
     return still && changePassword(tx, ctx, { ...still, passwordHash });
   });
   if (!signedIn) throw notVerified();

@@ -20,7 +20,7 @@ export const findRecovery = (tx: Transaction, platform: Platform, accessToken: s
   findHeld(tx, platform, accessToken, 'recovery');
 
 /** A session that can do one thing only, as `findRecovery`. */
-export async function findHeld(
+async function findHeld(
   tx: Transaction,
   platform: Platform,
   accessToken: string,

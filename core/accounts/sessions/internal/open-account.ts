@@ -10,7 +10,7 @@ import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-export const deactivated = () => new AppError('forbidden', { publicMessage: sessionWords.deactivated });
+export const deactivatedError = () => new AppError('forbidden', { publicMessage: sessionWords.deactivated });
 
 /** The account that a link can still open, locked. A link to a confirmed account opens nothing. */
 export async function lockUnconfirmed(tx: Transaction, { platform }: Context, token: string): Promise<Account | null> {

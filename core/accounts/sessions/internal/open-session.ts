@@ -18,7 +18,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { wideNetworkOf } from '#platform/limits/network.ts';
 
 /** How somebody proved to be who they are. */
-export type SignInMethod = 'password' | 'link' | 'recovery' | 'second-factor' | 'passkey';
+type SignInMethod = 'password' | 'link' | 'recovery' | 'second-factor' | 'passkey';
 
 export async function insertSession(
   tx: Transaction,

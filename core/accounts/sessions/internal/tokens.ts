@@ -20,8 +20,8 @@ export const newNonce = (): string => randomBytes(32).toString('base64url');
 
 /** The one child of a pair: nobody can compute it without both the pair's refresh token and the stored nonce. */
 export function childOf(refreshToken: string, nonce: string): Pair {
-  const derive = (use: string) => createHmac('sha256', refreshToken).update(`${use} ${nonce}`).digest('base64url');
-  return { access: derive('access'), refresh: derive('refresh') };
+  const deriveToken = (use: string) => createHmac('sha256', refreshToken).update(`${use} ${nonce}`).digest('base64url');
+  return { access: deriveToken('access'), refresh: deriveToken('refresh') };
 }
 
 /** Stores the hashes of a pair. @returns when its access token ends */

@@ -12,7 +12,7 @@ import type { Platform } from '#platform/platform.ts';
 type Checkpoint = NonNullable<Awaited<ReturnType<typeof findNewestCheckpoint>>>;
 
 /** What came of asking one witness. `refused`: it does not believe that the log has only grown. */
-export type WitnessOutcome = 'signed' | 'refused' | 'ahead' | 'unreachable' | 'nonsense';
+type WitnessOutcome = 'signed' | 'refused' | 'ahead' | 'unreachable' | 'nonsense';
 
 /**
  * Asks every witness that is configured to sign the newest head, unless it has. A witness that is away is asked again by the

@@ -4,7 +4,7 @@ import type { auditLogs } from '#core/base/audit/schema.ts';
 type Row = typeof auditLogs.$inferSelect;
 
 /** An entry outside of the product: what verify.mjs reads. */
-export type ExportedEntry = ProvedEntry & { personal: PersonalPart };
+type ExportedEntry = ProvedEntry & { personal: PersonalPart };
 
 export const sealedPart = (row: Row, seq: number): SealedPart => ({
   v: row.version,

@@ -74,11 +74,12 @@ function createJudge(roots: Evidence['roots'], witness: Witness | null, book: Er
   let blind = false;
   let agreed = 0;
 
-  const witnessed = (place: number): Buffer | null =>
+  const witnessedLeaf = (place: number): Buffer | null =>
     witness && place < witness.size ? witness.leaves.subarray(place * 32, place * 32 + 32) : null;
-  const stoodAt = (row: SealedRow, place: number) => witnessed(place)?.equals(leafOf(sealedPart(row, place))) ?? false;
+  const stoodAt = (row: SealedRow, place: number) =>
+    witnessedLeaf(place)?.equals(leafOf(sealedPart(row, place))) ?? false;
 
-  function put(leaf: Buffer | null): void {
+  function appendLeaf(leaf: Buffer | null): void {
     if (leaf === null) blind = true;
     tree.add(leaf ?? Buffer.alloc(32));
     const signed = roots.get(tree.size());
@@ -98,7 +99,7 @@ function createJudge(roots: Evidence['roots'], witness: Witness | null, book: Er
     const more = until - position > 1;
     const text = more ? 'these entries are gone' : 'the entry is gone';
     faults.push({ kind: 'missing', position, ...(more && { until: until - 1 }), text });
-    while (tree.size() < until) put(witnessed(tree.size()));
+    while (tree.size() < until) appendLeaf(witnessedLeaf(tree.size()));
   }
 
   /** Whether the row, or a gap before it, shows that the rest was moved; then it was dealt with. */
@@ -124,14 +125,14 @@ function createJudge(roots: Evidence['roots'], witness: Witness | null, book: Er
         return;
       }
       fillGap(row.seq + moved);
-      if (witnessed(tree.size()) && wasMoved(row, next)) return;
+      if (witnessedLeaf(tree.size()) && wasMoved(row, next)) return;
       const place = tree.size();
       if (place >= lastSigned) {
         faults.push({ kind: 'inserted', position: row.seq, text: 'no checkpoint covers the entry' });
         return;
       }
       const contradiction = contradictionOf(row);
-      const leaf = witnessed(place);
+      const leaf = witnessedLeaf(place);
       const replaced = leaf !== null && !stoodAt(row, place);
       if (contradiction || replaced)
         faults.push({
@@ -140,7 +141,7 @@ function createJudge(roots: Evidence['roots'], witness: Witness | null, book: Er
           text: contradiction ?? 'it is not the entry that was sealed',
         });
       else book.add(row);
-      put(leaf ?? Buffer.from(row.blockchainHash ?? '', 'hex'));
+      appendLeaf(leaf ?? Buffer.from(row.blockchainHash ?? '', 'hex'));
     },
     end: () => fillGap(lastSigned),
   };

@@ -12,14 +12,14 @@ type Reader = Pick<Context, 'actor' | 'platform'>;
 
 /** Sealed entries in the order of their places, from one on. Those sealed after the call are left for the next. */
 export async function* readEntries({ actor, platform }: Reader, from = 0): AsyncGenerator<SealedRow> {
-  const read = <Result>(work: Parameters<typeof platform.database.read<Result>>[1]) =>
+  const readRows = <Result>(work: Parameters<typeof platform.database.read<Result>>[1]) =>
     platform.database.read(scopeOf(actor), work);
-  const [last] = await read((tx) =>
+  const [last] = await readRows((tx) =>
     tx.select({ end: sql<number>`coalesce(max(${auditLogs.seq}) + 1, 0)` }).from(auditLogs),
   );
   for (let after = { seq: from - 1, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }; ; ) {
     const { seq, id } = after;
-    const rows = await read((tx) =>
+    const rows = await readRows((tx) =>
       tx
         .select()
         .from(auditLogs)

@@ -88,7 +88,7 @@ export async function readWitness(file: string, verifierKeys: readonly string[])
   const parts: Buffer[] = [];
   const notes: string[] = [];
   const tree = createGrowingTree();
-  const witness = (brokenAt: number | null): Witness => {
+  const witnessUpTo = (brokenAt: number | null): Witness => {
     const leaves = Buffer.concat(parts);
     return { leaves, size: leaves.length / LEAF_BYTES, notes, brokenAt };
   };
@@ -99,7 +99,7 @@ export async function readWitness(file: string, verifierKeys: readonly string[])
       for (let at = 0; at < leaves.length; at += LEAF_BYTES) tree.add(leaves.subarray(at, at + LEAF_BYTES));
       const checkpoint = line && openCheckpoint(line.note, verifierKeys);
       if (!checkpoint || checkpoint.size !== tree.size() || !checkpoint.root.equals(tree.root()))
-        return witness(line?.size ?? tree.size());
+        return witnessUpTo(line?.size ?? tree.size());
       parts.push(leaves);
       notes.push(line.note);
     }
@@ -107,7 +107,7 @@ export async function readWitness(file: string, verifierKeys: readonly string[])
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
-  return witness(null);
+  return witnessUpTo(null);
 }
 
 function readLine(text: string): Line | null {

@@ -30,14 +30,14 @@ export function verifyEntry(ctx: Context, id: string): Promise<AuditVerdict> {
   return atEntry(ctx, id, async (tx, row) => {
     if (row.seq === null) return { kind: 'waiting' };
     const position = row.seq;
-    const broken = (text: string) => ({ kind: 'broken', position, text }) as const;
+    const brokenProof = (text: string) => ({ kind: 'broken', position, text }) as const;
     const contradiction = contradictionOf(row as SealedRow);
     const doubt = contradiction ?? (row.salt === null ? await findDoubt(tx, row) : null);
-    if (doubt) return broken(doubt);
+    if (doubt) return brokenProof(doubt);
     const { size, root, hashes } = await readInclusion(tx, ctx.platform, row);
-    if (size === null) return broken('no signed checkpoint covers it');
+    if (size === null) return brokenProof('no signed checkpoint covers it');
     const found = await rootOfInclusion(position, size, Buffer.from(row.blockchainHash ?? '', 'hex'), hashes);
-    return found && root.equals(found) ? { kind: 'holds', position, size } : broken('it is not in the signed log');
+    return found && root.equals(found) ? { kind: 'holds', position, size } : brokenProof('it is not in the signed log');
   });
 }
 

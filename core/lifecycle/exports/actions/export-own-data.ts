@@ -52,7 +52,7 @@ function createArchive(contents: Contents, at: string): Readable {
   const { ctx, sections, files } = contents;
   const zip = new yazl.ZipFile();
   const content = zip.outputStream as Readable;
-  const add = (file: string, parts: () => AsyncIterable<string | Buffer>) =>
+  const addFile = (file: string, parts: () => AsyncIterable<string | Buffer>) =>
     zip.addReadStreamLazy(file, { mtime: new Date(at) }, (give) => {
       const stream = Readable.from(parts());
       stream.once('error', (error) => {
@@ -61,12 +61,12 @@ function createArchive(contents: Contents, at: string): Readable {
       });
       give(null, stream);
     });
-  add('index.html', () => pageOf(contents, at));
+  addFile('index.html', () => pageOf(contents, at));
   for (const section of sections) {
-    add(`${section.name}.json`, () => jsonOf(section, contents));
-    add(`schemas/${section.name}.schema.json`, () => schemaOf(section));
+    addFile(`${section.name}.json`, () => jsonOf(section, contents));
+    addFile(`schemas/${section.name}.schema.json`, () => schemaOf(section));
   }
-  for (const file of files) if (file.path !== null) add(file.path, () => bytesOf(ctx, file));
+  for (const file of files) if (file.path !== null) addFile(file.path, () => bytesOf(ctx, file));
   zip.end();
   return content;
 }

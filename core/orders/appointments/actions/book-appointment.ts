@@ -3,7 +3,7 @@ import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { appointmentBooked, appointmentMoved } from '#core/orders/appointments/events.ts';
-import { type Chosen, taken, writeAppointment } from '#core/orders/appointments/internal/book.ts';
+import { type Chosen, timeTakenError, writeAppointment } from '#core/orders/appointments/internal/book.ts';
 import { findChosen } from '#core/orders/appointments/internal/choose.ts';
 import { type AppointmentRecord, isReleased, lockAppointment } from '#core/orders/appointments/internal/load.ts';
 import { tellBoth } from '#core/orders/appointments/internal/tell.ts';
@@ -35,7 +35,7 @@ export async function bookAppointment(ctx: Context, { orderId, slot, timeZone }:
   const { platform, actor } = ctx;
   const { serviceId } = await platform.database.read(scopeOf(actor), (tx) => readOwnOrder(tx, ctx, orderId));
   const chosen = await findChosen(platform, { serviceId: serviceId ?? '', slot, timeZone, orderId });
-  if (!chosen) throw taken();
+  if (!chosen) throw timeTakenError();
   await platform.database.transaction(scopeOf(actor), async (tx) => {
     const order = await readOwnOrder(tx, ctx, orderId);
     const before = await lockAppointment(tx, orderId);

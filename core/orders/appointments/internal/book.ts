@@ -25,7 +25,7 @@ interface Written {
   heldUntil: Date | null;
 }
 
-export const taken = (): AppError =>
+export const timeTakenError = (): AppError =>
   new AppError('conflict', {
     publicMessage: 'This time has just been taken. Please choose another.',
     field: 'slot',
@@ -69,7 +69,7 @@ async function upsertAppointment(tx: Transaction, orderId: string, chosen: Chose
 async function takeCells(tx: Transaction, orderId: string, { staffId, startsAt, minutes }: Chosen): Promise<void> {
   const cells = cellsOf(startsAt, minutes).map((at) => ({ staffId, startsAt: at, orderId }));
   const got = await tx.insert(appointmentCells).values(cells).onConflictDoNothing().returning();
-  if (got.length < cells.length) throw taken();
+  if (got.length < cells.length) throw timeTakenError();
 }
 
 async function requireFew(tx: Transaction, { id, userId }: { id: string; userId: string | null }, now: Date) {

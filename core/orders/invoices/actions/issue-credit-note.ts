@@ -1,7 +1,13 @@
 import { money } from '#contract/base/formats.ts';
 import type { Context } from '#core/base/context.ts';
 import { refundMail } from '#core/orders/invoices/emails.ts';
-import { balance, type Invoiced, issue, issuedFor, nameOf } from '#core/orders/invoices/internal/write-document.ts';
+import {
+  balanceOf,
+  type Invoiced,
+  issueDocument,
+  issuedFor,
+  nameOf,
+} from '#core/orders/invoices/internal/write-document.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 
@@ -26,10 +32,10 @@ export async function issueCreditNote(
   outcome: RefundOutcome = {},
 ): Promise<string | null> {
   const issued = await issuedFor(tx, what.orderId);
-  const amount = Math.min(what.amount, balance(issued));
+  const amount = Math.min(what.amount, balanceOf(issued));
   if (amount <= 0) return null;
   const about = issued.findLast(({ kind }) => kind === 'invoice')?.number ?? null;
-  const number = await issue(tx, ctx, 'credit-note', { ...what, amount }, about);
+  const number = await issueDocument(tx, ctx, 'credit-note', { ...what, amount }, about);
   await mailRefund(tx, ctx, { ...what, amount }, { ...outcome, number });
   return number;
 }

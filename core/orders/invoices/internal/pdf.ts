@@ -46,7 +46,7 @@ function drawHead(doc: Pdf, { number, kind, issuedAt, document }: IssuedInvoice)
 function drawParties(doc: Pdf, { seller, buyer }: InvoiceDocument): void {
   const top = doc.y;
   const half = textWidth(doc) / 2 - 10;
-  const party = (title: string, lines: readonly string[], x: number) =>
+  const drawParty = (title: string, lines: readonly string[], x: number) =>
     doc.addStructure(
       doc.struct('P', {}, () => {
         doc.font('strong').fontSize(10).fillColor(INK).text(title, x, top, { width: half });
@@ -54,9 +54,9 @@ function drawParties(doc: Pdf, { seller, buyer }: InvoiceDocument): void {
         for (const line of lines) doc.text(line, { width: half });
       }),
     );
-  party('From', [seller.name, seller.line, seller.email], leftEdge(doc));
+  drawParty('From', [seller.name, seller.line, seller.email], leftEdge(doc));
   const below = doc.y;
-  party('To', [...(buyer.name ? [buyer.name] : []), buyer.email], leftEdge(doc) + half + 20);
+  drawParty('To', [...(buyer.name ? [buyer.name] : []), buyer.email], leftEdge(doc) + half + 20);
   doc.x = leftEdge(doc);
   doc.y = Math.max(below, doc.y) + 30;
 }

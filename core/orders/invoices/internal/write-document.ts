@@ -36,7 +36,7 @@ async function nextNumber(tx: Transaction, kind: Kind, now: Date): Promise<strin
   return `${prefix[kind]}-${year}-${String(row?.last).padStart(6, '0')}`;
 }
 
-export async function issue(
+export async function issueDocument(
   tx: Transaction,
   ctx: Context,
   kind: Kind,
@@ -78,5 +78,5 @@ export const issuedFor = (tx: Transaction, orderId: string) =>
     .orderBy(invoices.createdAt, invoices.number);
 
 /** What the invoices of an order come to, less its credit notes. Smallest unit of the currency. */
-export const balance = (rows: readonly { kind: Kind; document: InvoiceDocument }[]): number =>
+export const balanceOf = (rows: readonly { kind: Kind; document: InvoiceDocument }[]): number =>
   rows.reduce((total, { kind, document }) => total + (kind === 'invoice' ? document.amount : -document.amount), 0);

@@ -5,7 +5,7 @@ import { triesOf } from '#core/orders/payments/queries/load.ts';
 
 const uuid = z.uuid();
 
-const LOOK_MS = 4_000;
+const MOST_MS = 4_000;
 
 /**
  * Looks at the payments of an order of the actor's own whose end is not known yet, for a page that wants to tell it now.
@@ -21,5 +21,5 @@ export async function refreshOrderPayments(ctx: Context, orderId: string): Promi
       platform.log.warn('A payment could not be looked up', { error }),
     ),
   );
-  await Promise.race([Promise.all(looks), platform.clock.sleep(LOOK_MS)]);
+  await Promise.race([Promise.all(looks), platform.clock.sleep(MOST_MS)]);
 }

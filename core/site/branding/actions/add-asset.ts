@@ -3,7 +3,7 @@ import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { asColumns } from '#core/base/editing.ts';
 import { assetCreated } from '#core/site/branding/events.ts';
-import { change, deactivateOthers, findAsset } from '#core/site/branding/internal/change-asset.ts';
+import { changeAssets, deactivateOthers, findAsset } from '#core/site/branding/internal/change-asset.ts';
 import { brandingAssets } from '#core/site/branding/schema.ts';
 import { fetchPictures, keepPictures } from '#core/site/pictures/actions/keep-pictures.ts';
 import { requireCan } from '#core/site/policy.ts';
@@ -15,7 +15,7 @@ import { requireCan } from '#core/site/policy.ts';
 export async function addAsset(ctx: Context, { id, assetType, assetUrl }: AssetInput): Promise<void> {
   requireCan(ctx.actor, 'branding.change');
   const fetched = await fetchPictures(ctx, [{ url: assetUrl, field: 'assetUrl' }]);
-  await change(ctx, async (tx) => {
+  await changeAssets(ctx, async (tx) => {
     if (await findAsset(tx, id)) return;
     await keepPictures(tx, fetched, ctx.platform.clock.now());
     await deactivateOthers(tx, ctx, { id, assetType });

@@ -1,6 +1,12 @@
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
-import { change, deactivateOthers, findAsset, type Row, setActive } from '#core/site/branding/internal/change-asset.ts';
+import {
+  changeAssets,
+  deactivateOthers,
+  findAsset,
+  type Row,
+  setActive,
+} from '#core/site/branding/internal/change-asset.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 async function getAsset(tx: Transaction, id: string): Promise<Row> {
@@ -14,7 +20,7 @@ async function getAsset(tx: Transaction, id: string): Promise<Row> {
  * @throws AppError `forbidden`, `not-found`
  */
 export function setAssetActive(ctx: Context, id: string, isActive: boolean): Promise<void> {
-  return change(ctx, async (tx) => {
+  return changeAssets(ctx, async (tx) => {
     const row = await getAsset(tx, id);
     if (row.isActive === isActive) return;
     if (isActive) await deactivateOthers(tx, ctx, row);

@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/database/database.ts';
 export type Row = typeof brandingAssets.$inferSelect;
 
 /** One change after another: of two that are activated at once, the later one stays. */
-export async function change(ctx: Context, work: (tx: Transaction) => Promise<void>): Promise<void> {
+export async function changeAssets(ctx: Context, work: (tx: Transaction) => Promise<void>): Promise<void> {
   requireCan(ctx.actor, 'branding.change');
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('branding_assets'))`);

@@ -3,7 +3,7 @@ import type { MessageReplyInput } from '#contract/site/message-input.ts';
 import type { Context } from '#core/base/context.ts';
 import { contactReply } from '#core/site/messages/emails.ts';
 import { messageReplied } from '#core/site/messages/events.ts';
-import { changeMessage, requireSeen, save } from '#core/site/messages/internal/change-message.ts';
+import { changeMessage, requireSeen, saveMessage } from '#core/site/messages/internal/change-message.ts';
 import { contactReplies } from '#core/site/messages/schema.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 
@@ -19,7 +19,7 @@ export function replyToMessage(ctx: Context, input: MessageReplyInput): Promise<
     requireSeen(row, input);
     const createdAt = ctx.platform.clock.now();
     await tx.insert(contactReplies).values({ id, messageId: row.id, authorId, text, createdAt });
-    await save(tx, ctx, row, messageReplied, { status: 'replied' }, { reply_id: id });
+    await saveMessage(tx, ctx, row, messageReplied, { status: 'replied' }, { reply_id: id });
     const { name, title: subject, message } = row;
     await queueMail(tx, ctx.platform, contactReply, { to: row.email, input: { name, subject, answer: text, message } });
   });

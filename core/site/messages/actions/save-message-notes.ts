@@ -1,7 +1,7 @@
 import type { MessageNotesInput } from '#contract/site/message-input.ts';
 import type { Context } from '#core/base/context.ts';
 import { messageNotesSaved } from '#core/site/messages/events.ts';
-import { changeMessage, requireSeen, save } from '#core/site/messages/internal/change-message.ts';
+import { changeMessage, requireSeen, saveMessage } from '#core/site/messages/internal/change-message.ts';
 
 /**
  * Saves what staff note down about a message, which makes it read whatever it was.
@@ -12,6 +12,6 @@ export function saveMessageNotes(ctx: Context, input: MessageNotesInput): Promis
   return changeMessage(ctx, input, async (tx, row) => {
     if (row.adminNotes === adminNotes && row.status === 'read') return;
     requireSeen(row, input);
-    await save(tx, ctx, row, messageNotesSaved, { adminNotes, status: 'read' });
+    await saveMessage(tx, ctx, row, messageNotesSaved, { adminNotes, status: 'read' });
   });
 }

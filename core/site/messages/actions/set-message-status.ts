@@ -1,7 +1,7 @@
 import type { MessageStatusInput } from '#contract/site/message-input.ts';
 import type { Context } from '#core/base/context.ts';
 import { messageStatusChanged } from '#core/site/messages/events.ts';
-import { changeMessage, requireSeen, save } from '#core/site/messages/internal/change-message.ts';
+import { changeMessage, requireSeen, saveMessage } from '#core/site/messages/internal/change-message.ts';
 
 /**
  * Gives a message another status. The one that it has changes nothing.
@@ -12,6 +12,6 @@ export function setMessageStatus(ctx: Context, input: MessageStatusInput): Promi
   return changeMessage(ctx, input, async (tx, row) => {
     if (row.status === status) return;
     requireSeen(row, input);
-    await save(tx, ctx, row, messageStatusChanged, { status });
+    await saveMessage(tx, ctx, row, messageStatusChanged, { status });
   });
 }

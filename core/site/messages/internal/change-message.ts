@@ -41,7 +41,7 @@ const auditedChange = ({ status, adminNotes }: Change) => ({
   ...(adminNotes !== undefined && { admin_notes: adminNotes }),
 });
 
-export async function save(
+export async function saveMessage(
   tx: Transaction,
   ctx: Context,
   row: Row,

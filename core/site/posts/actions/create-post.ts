@@ -2,7 +2,14 @@ import type { PostInput } from '#contract/site/posts.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { postCreated } from '#core/site/posts/events.ts';
-import { change, findPost, logged, picturesIn, requireAhead, slugFor } from '#core/site/posts/internal/write-post.ts';
+import {
+  changePosts,
+  findPost,
+  logged,
+  picturesIn,
+  requireAhead,
+  slugFor,
+} from '#core/site/posts/internal/write-post.ts';
 import { publicationOf } from '#core/site/posts/rules.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 
@@ -12,7 +19,7 @@ import { blogPosts } from '#core/site/posts/schema.ts';
  * @throws AppError `forbidden`, `conflict` when the address is taken, `invalid` for a picture that cannot be fetched
  */
 export function createPost(ctx: Context, id: string, input: PostInput): Promise<void> {
-  return change(
+  return changePosts(
     ctx,
     async (tx) => {
       if (await findPost(tx, id)) return;

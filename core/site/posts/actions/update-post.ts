@@ -7,7 +7,14 @@ import { AppError } from '#core/base/errors.ts';
 import type { NamedPicture } from '#core/site/pictures/actions/keep-pictures.ts';
 import { requireCan } from '#core/site/policy.ts';
 import { postUpdated } from '#core/site/posts/events.ts';
-import { change, findPost, logged, picturesIn, requireAhead, slugFor } from '#core/site/posts/internal/write-post.ts';
+import {
+  changePosts,
+  findPost,
+  logged,
+  picturesIn,
+  requireAhead,
+  slugFor,
+} from '#core/site/posts/internal/write-post.ts';
 import { editableOf } from '#core/site/posts/queries/managed-posts.ts';
 import { publicationOf } from '#core/site/posts/rules.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
@@ -29,7 +36,7 @@ const isOnlyDate = (changes: object) => Object.keys(changes).every((key) => key 
 export async function updatePost(ctx: Context, id: string, input: PostInput, version: string): Promise<void> {
   requireCan(ctx.actor, 'post.change');
   const named = await newPicturesIn(ctx, id, input);
-  await change(
+  await changePosts(
     ctx,
     async (tx) => {
       const row = await findPost(tx, id);

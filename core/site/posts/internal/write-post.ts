@@ -15,7 +15,7 @@ import { addressOf } from '#platform/text/slug.ts';
 export const logged = (values: object) => asColumns(blogPosts, values);
 
 /** One change after another, so that no two posts take one address. */
-export async function change(
+export async function changePosts(
   ctx: Context,
   work: (tx: Transaction) => Promise<void>,
   named: readonly NamedPicture[] = [],

@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { picturesNamedIn, renderMarkdown } from '#platform/text/markdown.ts';
 
 /** Posts on one page of the blog. */
-export const postsPerPage = 12;
+const postsPerPage = 12;
 
 const columns = {
   id: blogPosts.id,

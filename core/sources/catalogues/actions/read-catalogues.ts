@@ -6,8 +6,8 @@ import { type PublicCatalogue, publicCatalogues } from '#core/sources/catalogues
 import { saveReading } from '#core/sources/catalogues/internal/save-reading.ts';
 import { isReadingDue } from '#core/sources/catalogues/rules.ts';
 import { breachCatalogues } from '#core/sources/catalogues/schema.ts';
-import { catalogueInDatabase } from '#core/sources/internal/catalogue-store.ts';
-import { quotaOf } from '#core/sources/internal/quota.ts';
+import { catalogueInDatabase } from '#core/sources/internal/catalogue/catalogue-store.ts';
+import { quotaOf } from '#core/sources/internal/pacing/quota.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { OutgoingError } from '#platform/http/outgoing.ts';

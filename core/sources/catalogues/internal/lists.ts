@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CatalogueId } from '#contract/sources/catalogues.ts';
-import { parseCatalogue } from '#core/sources/internal/catalogue-entry.ts';
-import type { Vendor } from '#core/sources/internal/quota.ts';
+import { parseCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
+import type { Vendor } from '#core/sources/internal/pacing/quota.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 
 /** A breach as a catalogue lists it. */

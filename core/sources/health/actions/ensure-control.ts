@@ -56,10 +56,10 @@ function isDone(other: Promise<void>, signal: AbortSignal): Promise<boolean> {
     const stop = () => reject(signal.reason);
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
-    const end = (done: boolean) => () => {
+    const resolveWith = (done: boolean) => () => {
       signal.removeEventListener('abort', stop);
       resolve(done);
     };
-    other.then(end(true), end(false));
+    other.then(resolveWith(true), resolveWith(false));
   });
 }

@@ -31,10 +31,10 @@ export async function testSources(platform: Platform, list: readonly Source[], s
   const health = await database.transaction(systemScope, readEveryHealth);
   const begin = nightBefore(clock.now());
   const left = list.filter(isProvable).filter(({ id }) => !isTested(health.get(id), begin));
-  const next = async () => {
+  const testNext = async () => {
     for (let source = left.shift(); source; source = left.shift()) await testSource(platform, source, signal);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: AT_ONCE }, testNext));
 }
 
 const isTested = (health: Health | undefined, night: Date): boolean => (health?.testedAt ?? new Date(0)) >= night;

@@ -1,4 +1,4 @@
-import type { QuotaWindow } from '#core/sources/internal/quota.ts';
+import type { QuotaWindow } from '#core/sources/internal/pacing/quota.ts';
 
 const units = [
   ['day', 86_400],

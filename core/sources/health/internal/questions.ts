@@ -5,7 +5,7 @@ import { type Asker, paceOf } from '#core/sources/actions/pace.ts';
 import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
 import type { Answer } from '#core/sources/define.ts';
 import { type ControlKind, type ControlOutcome, outcomeOf } from '#core/sources/health/rules.ts';
-import { NoSlotError } from '#core/sources/internal/gate.ts';
+import { NoSlotError } from '#core/sources/internal/pacing/gate.ts';
 import { keyOf, pacedWith } from '#core/sources/queries/sources.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -116,7 +116,7 @@ const leaseOf = (kind: ControlKind, until: Date | null) =>
   kind === 'known' ? { knownLease: until } : { impossibleLease: until };
 
 /** `busy`: somebody else is asking. `settled`: nobody needs to. */
-export type Lease = 'taken' | 'busy' | 'settled';
+type Lease = 'taken' | 'busy' | 'settled';
 
 /** Whether this process is the one to ask a control, decided while the row is locked. */
 export function takeLease({ database, clock }: Platform, sourceId: string, kind: ControlKind): Promise<Lease> {

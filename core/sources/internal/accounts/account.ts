@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { getDomain } from 'tldts';
 import type { DataClass } from '#contract/scans/exposures.ts';
 import { type CheckMeans, defineSource, type Exposure, type Outcome, type SourceOf } from '#core/sources/define.ts';
+import type { Vendor } from '#core/sources/internal/pacing/quota.ts';
 import { anchorsIn, type Shown } from '#core/sources/queries/anchors.ts';
-import type { Vendor } from '../quota.ts';
 import { SourceTrouble } from '../trouble.ts';
 
 type Account = Pick<SourceOf<'username'>, 'id' | 'name' | 'homepage' | 'reveals' | 'removal'> &

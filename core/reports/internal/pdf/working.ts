@@ -13,7 +13,7 @@ export function drawWeightiest({ sheet, formats }: Means, scan: ScanView): void 
   const weightiest = weightiestOf(scan, formats);
   if (!weightiest) return;
   sheet.gap(8);
-  sheet.keep(90);
+  sheet.keepTogether(90);
   sheet.heading(2, paperHeadings.weightiest);
   sheet.list(weightiest.lines.map((text, place) => ({ sign: `${place + 1}.`, text })));
   if (weightiest.note) sheet.paragraph(weightiest.note, { soft: true, size: 9 });
@@ -22,7 +22,7 @@ export function drawWeightiest({ sheet, formats }: Means, scan: ScanView): void 
 /** How this score comes about, kind by kind, and what the bands mean. */
 export function drawWorking({ sheet, formats }: Means, scan: ScanView): void {
   const { kinds, sum, method } = workingOf(scan, formats);
-  sheet.keep(120);
+  sheet.keepTogether(120);
   sheet.heading(2, paperHeadings.working);
   if (sum !== null) {
     sheet.pairs(kinds, 170);

@@ -1,37 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import {
-  type Asker,
-  firstFit,
-  fitsAt,
-  longestWindow,
-  type Paced,
-  type Quota,
-  shareOf,
-} from '#core/sources/internal/quota.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
+import { longestWindow, type Paced, type Quota } from './quota.ts';
 
-/** A time at which one question may be asked. */
-export interface Slot {
-  id: string;
-  at: Date;
-  /** It begins at once, and counts as asked whatever happens. */
-  used: boolean;
-}
-
-type Clocked = Pick<Platform, 'database' | 'clock'>;
-
-/** One slot for each source within the share that the asker has of its windows, if there is one now or until `until`. */
-export interface Reserving {
-  sources: readonly Paced[];
-  until: Date;
-  holder: string;
-  asker: Asker;
-  /** What the holder has reserved and not used is given back first. */
-  anew: boolean;
-}
+export type Clocked = Pick<Platform, 'database' | 'clock'>;
 
 /** Rows are made once; in the order of their ids, so that two processes that start together cannot deadlock. */
 export async function addVendors(database: Database, sources: readonly Paced[], known: Set<string>): Promise<void> {
@@ -43,56 +16,6 @@ export async function addVendors(database: Database, sources: readonly Paced[], 
       on conflict (vendor_id) do nothing`),
   );
   for (const id of missing) known.add(id);
-}
-
-/**
- * Slots for several that ask at once, in their order. Vendors are locked in the order of their ids: processes that reserve
- * at once wait for one another and cannot deadlock.
- * @returns for each, by source id
- */
-export function reserveSlots(
-  { database, clock }: Clocked,
-  requests: readonly Reserving[],
-): Promise<Map<string, Slot>[]> {
-  const sources = requests.flatMap((request) => request.sources);
-  return database.transaction(systemScope, async (tx) => {
-    const paused = await lockVendors(tx, sources);
-    const now = clock.now();
-    const givenBack = requests.flatMap(({ holder, anew }) => (anew ? [holder] : []));
-    const times = timesOf(await readSlots(tx, sources, now, { givenBack }));
-    const given = requests.map((request) => chooseSlots(request, { times, paused, now: now.getTime() }));
-    await writeSlots(
-      tx,
-      given.flatMap((slots, place) => rowsOf(slots, requests[place] as Reserving)),
-    );
-    return given;
-  });
-}
-
-interface Taken {
-  /** By quota, in order; milliseconds. Grows. */
-  times: Map<string, number[]>;
-  /** Until when vendors want to be left alone, by id. */
-  paused: ReadonlyMap<string, number>;
-  now: number;
-}
-
-function chooseSlots({ sources, until, asker }: Reserving, { times, paused, now }: Taken): Map<string, Slot> {
-  const slots = new Map<string, Slot>();
-  for (const { id, quota } of sources) {
-    const others = times.get(quota.id) ?? [];
-    const at = firstFit(others, shareOf(quota, asker), Math.max(now, paused.get(quota.vendorId) ?? 0));
-    if (at > Math.max(until.getTime(), now)) continue;
-    times.set(quota.id, others);
-    insertInOrder(others, at);
-    slots.set(id, { id: randomUUID(), at: new Date(at), used: at <= now });
-  }
-  return slots;
-}
-
-/** Into times that are in order. */
-export function insertInOrder(times: number[], at: number): void {
-  times.splice(times.findLastIndex((time) => time <= at) + 1, 0, at);
 }
 
 /** @returns the time until which a vendor wants to be left alone, by its id */
@@ -110,7 +33,7 @@ interface SlotRow {
   at: number;
 }
 
-interface Reading {
+export interface Reading {
   /** Holders whose slots are deleted too, where they were not used. */
   givenBack?: readonly string[];
   /** Only those that could keep a question from starting now. */
@@ -149,7 +72,20 @@ export async function readSlots(
 export const timesOf = (slots: ReadonlyMap<string, readonly SlotRow[]>): Map<string, number[]> =>
   new Map([...slots].map(([id, of]) => [id, of.map(({ at }) => at)]));
 
-interface WrittenSlot {
+export interface Taken {
+  /** By quota, in order; milliseconds. Grows. */
+  times: Map<string, number[]>;
+  /** Until when vendors want to be left alone, by id. */
+  paused: ReadonlyMap<string, number>;
+  now: number;
+}
+
+/** Into times that are in order. */
+export function insertInOrder(times: number[], at: number): void {
+  times.splice(times.findLastIndex((time) => time <= at) + 1, 0, at);
+}
+
+export interface WrittenSlot {
   id: string;
   quota_id: string;
   /** Milliseconds. */
@@ -158,16 +94,10 @@ interface WrittenSlot {
   holder: string | null;
 }
 
-const rowsOf = (slots: ReadonlyMap<string, Slot>, { sources, holder }: Reserving): WrittenSlot[] =>
-  sources.flatMap(({ id, quota }) => {
-    const slot = slots.get(id);
-    return slot ? [{ id: slot.id, quota_id: quota.id, at: slot.at.getTime(), holder: slot.used ? null : holder }] : [];
-  });
-
 /** So many at once: fifty scans that begin reserve thousands, and the embedded database computes in this thread. */
 const MOST_WRITTEN = 500;
 
-async function writeSlots(tx: Transaction, rows: readonly WrittenSlot[]): Promise<void> {
+export async function writeSlots(tx: Transaction, rows: readonly WrittenSlot[]): Promise<void> {
   for (let first = 0; first < rows.length; first += MOST_WRITTEN) {
     const part = JSON.stringify(rows.slice(first, first + MOST_WRITTEN));
     await tx.execute(sql`insert into source_slots (id, quota_id, starts_at, holder)
@@ -177,67 +107,7 @@ async function writeSlots(tx: Transaction, rows: readonly WrittenSlot[]): Promis
   }
 }
 
-/** A slot whose question is about to start. */
-export interface Starting {
-  slotId: string;
-  source: Paced;
-  holder: string;
-  asker: Asker;
-  latest: Date;
-}
-
-/**
- * Decides whether questions may start now: one that comes later than its slot may stand too close to others by now. One that
- * may not is given another slot.
- * @param waiting slots of this process whose questions have not started: they give way, and are asked about in their turn
- * @returns for each in order, the time of its slot: now, or later; null when there is none until its `latest`
- */
-export function startQuestions(
-  { database, clock }: Clocked,
-  questions: readonly Starting[],
-  waiting: ReadonlySet<string>,
-): Promise<(number | null)[]> {
-  const sources = questions.map(({ source }) => source);
-  return database.transaction(systemScope, async (tx) => {
-    const paused = await lockVendors(tx, sources);
-    const now = clock.now().getTime();
-    const decideAll = async (reading: Reading) => {
-      const slots = await readSlots(tx, sources, new Date(now), reading);
-      const times = new Map(
-        [...slots].map(([id, of]) => [id, of.filter((slot) => !waiting.has(slot.id)).map(({ at }) => at)]),
-      );
-      return questions.map((question) => decideStart(question, { times, paused, now }));
-    };
-    // Most may start now, which needs few of the slots that scans hold for the next seconds.
-    const near = await decideAll({ near: true });
-    const decided = near.every((at) => at === now) ? near : await decideAll({});
-    await writeSlots(
-      tx,
-      questions.flatMap(({ slotId, source: { quota }, holder }, place) => {
-        const at = decided[place] ?? null;
-        return at === null ? [] : [{ id: slotId, quota_id: quota.id, at, holder: at > now ? holder : null }];
-      }),
-    );
-    await deleteSlots(
-      tx,
-      questions.flatMap(({ slotId }, place) => (decided[place] === null ? [slotId] : [])),
-    );
-    return decided;
-  });
-}
-
-function decideStart({ source: { quota }, asker, latest }: Starting, { times, paused, now }: Taken): number | null {
-  const others = times.get(quota.id) ?? [];
-  const from = Math.max(now, paused.get(quota.vendorId) ?? 0);
-  const mayStart = from === now && fitsAt(others, quota, now);
-  const at = mayStart ? now : firstFit(others, shareOf(quota, asker), from);
-  if (at > latest.getTime()) return null;
-  times.set(quota.id, others);
-  insertInOrder(others, at);
-  return at;
-}
-
-async function deleteSlots(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function deleteSlots(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`delete from source_slots
     where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { vendors } from '#core/sources/internal/vendors.ts';
 import { firstFit, type QuotaWindow, quotaOf, shareOf, shares } from './quota.ts';
-import { vendors } from './vendors.ts';
 
 const fits = (times: readonly number[], windows: readonly QuotaWindow[]) =>
   windows.every(({ most, seconds }) =>

@@ -16,7 +16,7 @@ const FEWEST_TOGETHER = 4;
 
 /** The coverage receipt: every source with its answer. */
 export function drawReceipt({ sheet, formats }: { sheet: Sheet; formats: Formats }, scan: ScanView): void {
-  sheet.turn();
+  sheet.startNewPage();
   sheet.heading(2, paperHeadings.sources);
   sheet.paragraph(`${answeredWords(answeredIn(scan.coverage))}.`);
   const aboutOf = namerOf(scan);
@@ -24,7 +24,7 @@ export function drawReceipt({ sheet, formats }: { sheet: Sheet; formats: Formats
     const checks = scan.checks.filter((check) => check.category === category);
     if (checks.length === 0) continue;
     sheet.gap(6);
-    sheet.keep(70);
+    sheet.keepTogether(70);
     sheet.heading(3, sourceCategoryLabel[category]);
     const answers = checks.map((check) => ({
       name: check.name + aboutOf(check),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { firstFit, inOrder, longestWindow, type Quota } from '#core/sources/internal/quota.ts';
+import { firstFit, inOrder, longestWindow, type Quota } from '#core/sources/internal/pacing/quota.ts';
 import type { Clock } from '#platform/clock.ts';
 import { onAbort } from '#platform/on-abort.ts';
 
@@ -54,17 +54,17 @@ export function createGate(quota: Omit<Quota, 'id' | 'vendorId'>, clock: Clock):
   const now = () => clock.now().getTime();
   const starts = createStarts(quota, now);
   let pausedUntil = 0;
-  const start = () => firstFit(starts.times(), quota, Math.max(now(), pausedUntil));
+  const nextStart = () => firstFit(starts.times(), quota, Math.max(now(), pausedUntil));
 
   /** Waits until the windows and the event loop have room. */
   async function awaitTurn({ latest, signal }: Passing): Promise<void> {
     do {
-      const begin = start();
+      const begin = nextStart();
       if (begin > latest.getTime()) throw new NoSlotError();
       const wait = begin - now();
       if (wait > 0) await clock.sleep(wait, signal);
       await ownTurn();
-    } while (start() > now());
+    } while (nextStart() > now());
   }
 
   /** One after the other, by the time they really start: a process that was held up does not start several at once. */
@@ -75,7 +75,7 @@ export function createGate(quota: Omit<Quota, 'id' | 'vendorId'>, clock: Clock):
       const again = (await passing.admit?.()) ?? now();
       if (again > now()) return { again };
       // The vendor may have told us to wait while the database was asked.
-      if (start() > now()) return { again: start() };
+      if (nextStart() > now()) return { again: nextStart() };
       passing.signal.throwIfAborted();
       return { running: starts.begin((sent) => question({ sent, goesOn }), passing.onSent) };
     } finally {
@@ -119,12 +119,12 @@ function createStarts(quota: Pick<Quota, 'windows'>, now: () => number) {
       const oldest = now() - longestWindow(quota);
       const own: { sentAt: number | null } = { sentAt: null };
       starts = [...starts.filter(({ sentAt }) => sentAt === null || sentAt > oldest), own];
-      const sent = () => {
+      const noteSent = () => {
         if (own.sentAt !== null) return;
         own.sentAt = now();
         onSent?.();
       };
-      return { answer: question(sent).finally(sent) };
+      return { answer: question(noteSent).finally(noteSent) };
     },
   };
 }
@@ -167,16 +167,16 @@ function createPlaces(most: number): Places {
           taken++;
           return resolve(leave);
         }
-        const go = () => {
-          waiting.delete(go);
+        const enterNow = () => {
+          waiting.delete(enterNow);
           stopWaiting();
           resolve(leave);
         };
         const stopWaiting = onAbort(signal, () => {
-          waiting.delete(go);
+          waiting.delete(enterNow);
           reject(signal.reason);
         });
-        waiting.add(go);
+        waiting.add(enterNow);
       });
     },
   };

@@ -97,7 +97,7 @@ export function drawTimeline(
   const from = spanWords(first, until, formats);
   const alt = `${from}. ${dated.map((one) => datedWords(one, formats)).join(' ')}`;
   sheet.paragraph(from, { soft: true, size: 9 });
-  sheet.keep(laid.height * scale + 20);
+  sheet.keepTogether(laid.height * scale + 20);
   const top = doc.y;
   doc.addStructure(doc.struct('Figure', { alt }, () => drawScaled(doc, scale, () => drawLine(doc, laid, formats))));
   doc.x = leftOf(doc);

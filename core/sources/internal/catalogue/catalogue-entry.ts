@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BreachCatalogue, CatalogueEntry } from '#core/sources/define.ts';
-import { dateOf } from './dates.ts';
-import { labelled } from './labels.ts';
+import { dateOf } from '#core/sources/internal/dates.ts';
+import { labelled } from '#core/sources/internal/labels.ts';
 
 /** The breach object of haveibeenpwned.com/API/v3. */
 const breach = z.looseObject({

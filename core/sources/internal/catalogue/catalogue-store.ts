@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CatalogueStore } from '#core/sources/internal/catalogue.ts';
+import type { CatalogueStore } from '#core/sources/internal/catalogue/catalogue.ts';
 import { sourceCatalogues } from '#core/sources/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -43,7 +43,7 @@ export function drawEvidence(
   comments: FindingComments,
 ): void {
   const { sheet } = means;
-  sheet.turn();
+  sheet.startNewPage();
   sheet.heading(2, paperHeadings.evidence);
   if (findings.length === 0) sheet.paragraph(withoutFindings(coverage).text);
   const questions = openQuestionsIn({ findings }, { todos, comments });
@@ -51,7 +51,7 @@ export function drawEvidence(
     const own = findings.filter((finding) => finding.group === group && !questions.includes(finding));
     if (own.length === 0) continue;
     sheet.gap(8);
-    sheet.keep(120);
+    sheet.keepTogether(120);
     sheet.paragraph(headings[group], { strong: true, size: 13 });
     sheet.gap(4);
     for (const finding of own)
@@ -63,7 +63,7 @@ export function drawEvidence(
 function drawQuestions({ sheet, formats }: Means, findings: readonly FindingView[]): void {
   if (findings.length === 0) return;
   sheet.gap(8);
-  sheet.keep(120);
+  sheet.keepTogether(120);
   sheet.heading(2, paperHeadings.questions);
   sheet.paragraph(questionsNote(findings.length, formats));
   sheet.gap(4);
@@ -99,7 +99,7 @@ function drawFinding({ sheet, formats }: Means, finding: FindingView, { todo, co
     (known ? sheet.heightOf(known, smallest) : 0) +
     (comment ? sheet.heightOf(comment.text, {}) + 20 : 0) +
     steps.reduce((sum, { text }) => sum + sheet.heightOf(text, {}), 0);
-  sheet.keep(Math.min(height + 50, MOST_KEPT));
+  sheet.keepTogether(Math.min(height + 50, MOST_KEPT));
   sheet.rule();
   const marked = stateLabel[todo.state];
   sheet.paragraph([severityLabel[severity], ...(marked ? [marked] : [])].join(' · '), {
@@ -139,7 +139,7 @@ export function drawWhere({ sheet }: Means, scan: ScanView): void {
   const { rows, more } = whereIn(scan);
   if (rows.length === 0) return;
   sheet.gap(14);
-  sheet.keep(140);
+  sheet.keepTogether(140);
   sheet.heading(2, paperHeadings.where);
   sheet.pairs(rows, 170);
   if (more > 0) sheet.paragraph(`And ${more} more, which the evidence names.`, { soft: true });

@@ -15,14 +15,14 @@ export function drawBrokers(
   { country, brokers }: ReportBrokers,
 ): void {
   if (country === null || brokers.length === 0) return;
-  sheet.turn();
+  sheet.startNewPage();
   sheet.heading(2, 'Brokers likely to have your data');
   sheet.paragraph(brokersNote(country));
   for (const category of brokerCategories) {
     const own = brokers.filter((one) => one.category === category);
     if (own.length === 0) continue;
     sheet.gap(6);
-    sheet.keep(70);
+    sheet.keepTogether(70);
     sheet.heading(3, `${brokerCategoryLabel[category]} (${own.length})`);
     const [first] = own;
     if (first) sheet.paragraph(`Likely to have your data. ${first.because}`, { soft: true });

@@ -103,14 +103,3 @@ async function fetchBody(outgoing: Outgoing): Promise<string> {
   if (response.status !== 200) throw new Error(`The catalogue of breaches answered with status ${response.status}`);
   return response.text();
 }
-
-/** For tests and for processes that keep nothing. */
-export function catalogueInMemory(kept: KeptCatalogue | null = null): CatalogueStore {
-  let current = kept;
-  return {
-    read: async () => current,
-    write: async (next) => {
-      current = next;
-    },
-  };
-}

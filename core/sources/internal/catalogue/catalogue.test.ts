@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Outgoing } from '#platform/http/outgoing.ts';
 import { OutgoingError } from '#platform/http/outgoing.ts';
-import { catalogueInMemory, createCatalogue } from './catalogue.ts';
+import { createCatalogue } from './catalogue.ts';
 import { indexCatalogue, parseCatalogue } from './catalogue-entry.ts';
+import { catalogueInMemory } from './catalogue-in-memory.fixture.ts';
 
 const hibp = (changes: object = {}) => ({
   Name: 'Adobe',
