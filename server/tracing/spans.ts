@@ -24,6 +24,8 @@ import type { Logger } from '#platform/log.ts';
 
 /** Longest one batch may take to be sent; as long does the last one hold up the end of the process. */
 const EXPORT_MS = 5_000;
+/** Ends before that, so that a collector that is away is told as such, and not as a batch that was lost. */
+const SEND_MS = 4_000;
 
 export interface SpanDescription {
   name: string;
@@ -70,7 +72,7 @@ function reportFailures(exporter: SpanExporter, log: SpanOptions['log']): SpanEx
 
 function createProvider({ config, version, kind, log }: SpanOptions): TracerProvider {
   const headers = parseKeyPairsIntoRecord(config.headers);
-  const exporter = new OTLPTraceExporter({ url: config.url, headers, timeoutMillis: EXPORT_MS });
+  const exporter = new OTLPTraceExporter({ url: config.url, headers, timeoutMillis: SEND_MS });
   return new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': config.serviceName,
