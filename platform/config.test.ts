@@ -80,6 +80,11 @@ describe('in production', () => {
     ['a host that only starts like this machine', { APP_URL: 'http://localhost.evil.example' }, /^APP_URL: is not/],
     ['payments without encryption', { STRIPE_API_BASE: 'http://stripe.example' }, /^STRIPE_API_BASE: is not encrypted/],
     [
+      'a log that leaves the machine without encryption',
+      { OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: 'http://collector.example:4318/v1/logs' },
+      /^OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: is not encrypted/,
+    ],
+    [
       'a database across others’ networks without TLS',
       { DATABASE_URL: 'postgres://owner:pass@db.example/quietprint' },
       /^DATABASE_URL: leads to another network without TLS; expected \?sslmode=verify-full/,
@@ -146,6 +151,7 @@ describe('a wrong value', () => {
     ['HIBP_API_KEY', 'two words'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'no name'],
+    ['OTEL_EXPORTER_OTLP_LOGS_ENDPOINT', 'collector:4318'],
     ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ];
 

@@ -3,6 +3,7 @@ import type { Site } from '#contract/site/site.ts';
 import { backupBucketFrom } from './config/backups.ts';
 import { ConfigError, type ConfigProblem } from './config/config-error.ts';
 import { loadLocalSecrets } from './config/local-secrets.ts';
+import { type LogForwarding, logForwardingFrom } from './config/log-forwarding.ts';
 import { checkTogether, type ProcessKind } from './config/rules.ts';
 import { siteFrom } from './config/site.ts';
 import { type TracingConfig, tracingFrom } from './config/tracing.ts';
@@ -93,6 +94,8 @@ export interface Config {
   metrics: { port: number; host: string } | null;
   /** Where spans of traces go; null = nowhere. */
   tracing: TracingConfig | null;
+  /** Where lines of the log go besides standard error; null = nowhere. */
+  logForwarding: LogForwarding | null;
   site: Site;
 }
 
@@ -170,6 +173,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
         ? null
         : { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' },
     tracing: tracingFrom(values),
+    logForwarding: logForwardingFrom(values),
     site,
   };
 }

@@ -60,6 +60,8 @@ export interface LoggerOptions {
   clock: { now(): Date };
   /** Short lines for a terminal instead of JSON. */
   pretty: boolean;
+  /** Gets each line that is written, as well. */
+  forward?: (line: LogLine) => void;
 }
 
 const rank: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3 };
@@ -89,16 +91,16 @@ const allowed: Record<Exclude<keyof LogFields, 'error'>, Kind> = {
 };
 
 /** One line per call: JSON, or a short readable line when `pretty`. */
-export function createLogger({ stream, level, clock, pretty }: LoggerOptions): Logger {
+export function createLogger({ stream, level, clock, pretty, forward }: LoggerOptions): Logger {
   const loggerAt =
     (lineLevel: LogLevel) =>
     (message: string, fields: LogFields = {}) => {
       if (rank[lineLevel] < rank[level]) return;
       const error = 'error' in fields ? describeError(fields.error) : null;
       const time = clock.now().toISOString();
-      stream.write(
-        writeLine({ time, level: lineLevel, message: plain(message), fields: printableFields(fields), error }, pretty),
-      );
+      const line = { time, level: lineLevel, message: plain(message), fields: printableFields(fields), error };
+      stream.write(writeLine(line, pretty));
+      forward?.(line);
     };
   return { debug: loggerAt('debug'), info: loggerAt('info'), warn: loggerAt('warn'), error: loggerAt('error') };
 }

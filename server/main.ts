@@ -3,7 +3,7 @@ import { type Config, loadConfig, type ProcessKind } from '#platform/config.ts';
 import type { LoadScreens, Site } from '#server/pages/site.ts';
 import { exitOnStrayErrors, stopOnSignals } from './signals.ts';
 import { exitAsCannotStart } from './start-failure.ts';
-import { type Backend, openBackend } from './wire.ts';
+import { type Backend, flushLog, openBackend } from './wire.ts';
 
 export interface Running extends Backend {
   /** Null in a worker, which serves nobody. */
@@ -44,7 +44,7 @@ export async function main(options: Options): Promise<Running> {
   loading.catch(() => {});
   const backend = await openBackend(config, options.kind).catch(giveUp);
   const { log } = backend.platform;
-  exitOnStrayErrors(log);
+  exitOnStrayErrors(log, () => flushLog(log));
   let site: Site | null = null;
   const stopAll = async () => {
     backend.announceStop();

@@ -6,12 +6,14 @@ async function live(
   stopMs: number,
   then: string,
   signals: readonly NodeJS.Signals[],
+  flushed = 'null',
 ): Promise<{ code: number | null; said: string }> {
   const program = `
     import { exitOnStrayErrors, stopOnSignals } from '#server/signals.ts';
     const say = (message, fields) => console.log(message, fields?.reason, fields?.error?.message);
     const log = { info: say, error: say };
-    exitOnStrayErrors(log);
+    const flushed = ${flushed};
+    exitOnStrayErrors(log, () => flushed);
     stopOnSignals(() => new Promise((resolve) => setTimeout(resolve, ${stopMs})).then(() => console.log('stopped')), log);
     setInterval(() => {}, 1000);
     console.log('ready');
@@ -57,5 +59,17 @@ describe('the process', () => {
     const { code, said } = await live(0, then, []);
     expect(code).toBe(1);
     expect(said).toContain(`${reason} lost`);
+  });
+
+  it('waits a moment for its last line to be sent on, where lines are', async () => {
+    const flushed = "new Promise((resolve) => setTimeout(() => { console.log('sent'); resolve(); }, 100))";
+    const { code, said } = await live(0, "setTimeout(() => { throw new Error('lost'); })", [], flushed);
+    expect(code).toBe(1);
+    expect(said).toContain('sent');
+  });
+
+  it('does not wait for that without end', async () => {
+    const { code } = await live(0, "setTimeout(() => { throw new Error('lost'); })", [], 'new Promise(() => {})');
+    expect(code).toBe(1);
   });
 });

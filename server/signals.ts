@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '#platform/log.ts';
 
 /** Ends the process in order on the first SIGTERM or SIGINT, at once on the second. */
@@ -19,12 +20,20 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
   }
 }
 
-/** After an error that nobody caught, nothing is known about the process's state: a supervisor starts a new one. */
-export function exitOnStrayErrors(log: Logger): void {
+/** Longest that the end of a process waits for its last line to be sent on. */
+const LAST_LINE_MS = 1_000;
+
+/**
+ * After an error that nobody caught, nothing is known about the process's state: a supervisor starts a new one.
+ * @param flush sends the lines on that still wait; null where none are sent anywhere
+ */
+export function exitOnStrayErrors(log: Logger, flush: () => Promise<void> | null): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.error('An error was caught by nobody; ending the process', { error, reason: event });
-      process.exit(1);
+      const flushed = flush();
+      if (flushed === null) process.exit(1);
+      void Promise.race([flushed, wait(LAST_LINE_MS)]).finally(() => process.exit(1));
     });
   }
 }

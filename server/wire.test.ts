@@ -6,13 +6,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadConfig } from '#platform/config.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { openCollector } from '#platform/log/collector.fixture.ts';
 import { createPostgres, silent } from '#tests/databases.ts';
-import { openBackend } from './wire.ts';
+import { closePlatform, createPlatform, openBackend } from './wire.ts';
 
 const serverUrl = inject('postgresUrl');
 
 describe.skipIf(!serverUrl)('a process that serves people and works', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-wire-'));
+  const key = () => randomBytes(32).toString('base64url');
+  const keys = { ENCRYPTION_KEY: key(), AUDIT_SIGNING_KEY: key() };
   let own: Awaited<ReturnType<typeof createPostgres>>;
   let operator: pg.Client;
   beforeAll(async () => {
@@ -29,9 +32,8 @@ describe.skipIf(!serverUrl)('a process that serves people and works', () => {
   });
 
   it('opens what people need although the queue cannot be had yet, and works once it can', async () => {
-    const key = () => randomBytes(32).toString('base64url');
     const env = { DATABASE_APP_URL: own.url, DATA_DIR: folder, LOG_LEVEL: 'error' };
-    const config = loadConfig({ ...env, ENCRYPTION_KEY: key(), AUDIT_SIGNING_KEY: key() }, 'web');
+    const config = loadConfig({ ...env, ...keys }, 'web');
     await operator.query('begin; lock table pgboss.queue in access exclusive mode');
     const backend = await openBackend(config, 'both');
     expect(await backend.platform.database.isReady()).toBe(true);
@@ -44,4 +46,15 @@ describe.skipIf(!serverUrl)('a process that serves people and works', () => {
     await started;
     await backend.close();
   }, 30_000);
+
+  it('sends its log where it is sent besides, the last lines before the process ends', async () => {
+    const collector = await openCollector();
+    const env = { DATABASE_APP_URL: own.url, DATA_DIR: folder, LOG_LEVEL: 'warn', ...keys };
+    const config = loadConfig({ ...env, OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: collector.url }, 'web');
+    const platform = await createPlatform(config);
+    platform.log.warn('The last line');
+    await closePlatform(platform);
+    expect(collector.records.map(({ body }) => body)).toContain('The last line');
+    await collector.close();
+  });
 });

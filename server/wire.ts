@@ -6,6 +6,7 @@ import type { Config, ProcessKind } from '#platform/config.ts';
 import { openVault } from '#platform/crypto/open-vault.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
+import { createLogForwarder, type LogForwarder } from '#platform/log/forward.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import type { PaymentGateway } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,11 +42,32 @@ const versionOfThis = (): string =>
 const openPayments = async (stripe: NonNullable<Config['stripe']>): Promise<PaymentGateway> =>
   (await import('#platform/payments/stripe.ts')).createStripeGateway(stripe, process.env);
 
+/** Of logs whose lines go elsewhere too. */
+const forwarders = new WeakMap<Logger, LogForwarder>();
+
+function openLog({ mode, logLevel: level, logForwarding }: Config): Logger {
+  const forwarder = logForwarding && createLogForwarder({ config: logForwarding, version: versionOfThis() });
+  const log = createLogger({
+    stream: process.stderr,
+    level,
+    clock: systemClock,
+    pretty: mode === 'local',
+    ...(forwarder && { forward: forwarder.take }),
+  });
+  if (!forwarder) return log;
+  forwarder.reportTo(log);
+  forwarders.set(log, forwarder);
+  return log;
+}
+
+/** Sends the lines on that still wait, for at most five seconds. Null where none are sent anywhere. */
+export const flushLog = (log: Logger): Promise<void> | null => forwarders.get(log)?.flush() ?? null;
+
 /** @throws FolderInUseError, MigrationsMissingError, and whatever keeps the database from opening */
 export async function createPlatform(config: Config): Promise<Platform> {
-  const { mode, logLevel: level, site, appUrl } = config;
+  const { site, appUrl } = config;
   const clock = systemClock;
-  const log = createLogger({ stream: process.stderr, level, clock, pretty: mode === 'local' });
+  const log = openLog(config);
   const userAgent = userAgentOf({ name: site.name, version: versionOfThis(), appUrl, contactEmail: site.contactEmail });
   const outgoing = createOutgoing({ env: process.env, userAgent });
   const database = await openDatabase(config, log);
@@ -70,7 +92,7 @@ async function closeAll(parts: readonly (() => Promise<unknown>)[], log: Logger)
 
 /** Closes what `createPlatform` opened. */
 export const closePlatform = ({ outgoing, database, log }: Platform): Promise<void> =>
-  closeAll([() => outgoing.close(), () => database.close()], log);
+  closeAll([() => outgoing.close(), () => database.close(), async () => forwarders.get(log)?.close()], log);
 
 /** OpenTelemetry is large; it is loaded where traces go somewhere. */
 async function loadTracing({ config, log }: Platform, kind: ProcessKind): Promise<Tracing | null> {

@@ -78,7 +78,7 @@ function checkProduction(values: Values, { kind }: Place): ConfigProblem[] {
   const problems = missing.map((name) => ({ name: name as string, problem: `is missing; ${expectedWords(name)}` }));
   if (values.QUIETPRINT_DEMO)
     problems.push({ name: 'QUIETPRINT_DEMO', problem: 'is on; expected off in production: its findings are invented' });
-  for (const name of ['APP_URL', 'STRIPE_API_BASE'] as const) {
+  for (const name of ['APP_URL', 'STRIPE_API_BASE', 'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT'] as const) {
     const value = values[name];
     if (value?.startsWith('http:') && !LOOPBACK.test(value))
       problems.push({ name, problem: 'is not encrypted; expected https:// in production' });

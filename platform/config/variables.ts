@@ -39,6 +39,8 @@ export const variables = {
   METRICS_HOST: shapes.text,
   OTEL_EXPORTER_OTLP_ENDPOINT: shapes.address(['http:', 'https:'], 'http://collector.example:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: shapes.address(['http:', 'https:'], 'http://collector.example:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: shapes.address(['http:', 'https:'], 'https://collector.example:4318/v1/logs'),
+  OTEL_EXPORTER_OTLP_LOGS_HEADERS: shapes.headers,
   OTEL_EXPORTER_OTLP_HEADERS: shapes.headers,
   OTEL_SERVICE_NAME: shapes.text,
   OTEL_TRACES_SAMPLER_ARG: shapes.ratio,

@@ -23,6 +23,12 @@ export const operationsMutations: readonly Mutation[] = [
     'server/http/unread-bodies.test.ts: no more is taken than the limit says',
   ),
   mutation(
+    'lines of the log that did not arrive are sent again',
+    'platform/log/forward.ts',
+    ['      waiting = [...batch, ...waiting];\n', ''],
+    'platform/log/forward.test.ts: wait while nobody takes them, arrive in their order once somebody does, and both is said once',
+  ),
+  mutation(
     'two checkpoints that were kept have to be of one log',
     'core/base/audit/export/verify.mjs',
     ['newest && !(await areOne(ask, key, newest, head))', 'newest && false'],

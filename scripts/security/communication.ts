@@ -51,6 +51,13 @@ const partners: readonly (readonly [who: string, named: string, how: string, wha
     'server/tracing/',
   ],
   [
+    'Collector of the log',
+    'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT',
+    'OTLP over HTTPS, in plain text on this machine only',
+    'lines of the log',
+    'platform/log/',
+  ],
+  [
     'Proxy on the way out',
     'HTTPS_PROXY',
     'CONNECT; TLS to the other end goes through it',

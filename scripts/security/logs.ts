@@ -50,6 +50,13 @@ export const logsChapter = (): Chapter => ({
         'as the operator keeps it',
       ],
       [
+        'The log, elsewhere (`OTEL_EXPORTER_OTLP_LOGS_ENDPOINT`)',
+        'the same lines as records of OTLP; in production over TLS',
+        'the operator’s collector',
+        'the operator',
+        'as the operator keeps it',
+      ],
+      [
         'Audit log',
         'rows of the database, sealed every minute, signed heads (decision 015)',
         '`audit_logs`; heads in `DATA_DIR`, in mails, at witnesses, at `/transparency`',
