@@ -153,6 +153,20 @@ test('the sidebar folds by keyboard, remembers it, and is a drawer on a telephon
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('on a tablet the sidebar is a rail until somebody opens it', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/dashboard/activity');
+  const sidebar = page.locator('aside[data-state]');
+  const width = () => sidebar.evaluate((element) => element.getBoundingClientRect().width);
+  expect(await width()).toBe(56);
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  await expect.poll(width).toBe(200);
+  await page.reload();
+  await expect(sidebar).toHaveAttribute('data-state', 'expanded');
+  expect(await width()).toBe(200);
+});
+
 test('the bar opens the drawer in a narrow window and folds the sidebar in a wide one, and never offers both', async ({
   page,
   signedIn,

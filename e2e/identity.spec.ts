@@ -78,6 +78,27 @@ test('a customer proves a profile under a user name by a token in its text', asy
   await inspect(page, 'identity-profile', row);
 });
 
+test('whoever takes something off by keyboard goes on among what is left, and on another page with its content', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard/identity');
+  for (const value of ['alice_one', 'alice_two']) {
+    await add(page, { card: 'User names', label: 'A user name of yours', value });
+    await expect(rowOf(page, value)).toBeVisible();
+  }
+  await rowOf(page, 'alice_one')
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter');
+  await expect(rowOf(page, 'alice_one')).toHaveCount(0);
+  await expect(cardOf(page, 'User names')).toBeFocused();
+  await page.goto('/dashboard/requests');
+  await page.getByRole('link', { name: 'Browse Services' }).press('Enter');
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('the link for a mailbox works only in the account that asked for it', async ({
   page,
   otherPage,

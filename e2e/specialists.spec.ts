@@ -15,7 +15,8 @@ test('a specialist writes about themselves; visitors read it on Services, and th
   const [visitor, customer] = [otherPage, page];
   await visitor.goto('/services');
   const section = visitor.getByRole('region', { name: 'Who does the work' });
-  await expect(section).toContainText('Nobody has introduced themselves here yet.');
+  await expect(visitor.getByRole('heading', { name: 'Special services' })).toBeVisible();
+  await expect(section, 'before anybody has written something').toHaveCount(0);
 
   await signedIn(staff, { as: 'owner' });
   await staff.goto('/admin/orders/availability');

@@ -127,8 +127,8 @@ describe('sidebar state', () => {
   it('is kept in the cookie "sidebar:state" for seven days', proves('LAY-001', 'LAY-002'), () => {
     expect(sidebarCookieFor(false)).toBe('sidebar:state=false; path=/; max-age=604800; samesite=lax');
   });
-  it('is open unless the cookie says otherwise', () => {
-    expect(sidebarOpen(null)).toBe(true);
+  it('is as the cookie says, and without one as the window allows', () => {
+    expect(sidebarOpen(null)).toBeNull();
     expect(sidebarOpen('a=1; sidebar:state=true')).toBe(true);
     expect(sidebarOpen('a=1; sidebar:state=false; b=2')).toBe(false);
   });

@@ -6,7 +6,7 @@ it.each([
   [{ today: 91, after: 70, all: 45, falls: null }, '91 today, 70 when this is done, 45 when all is done.'],
   [
     { today: 91, after: 91, all: 45, falls: 13 },
-    '91 today, 45 when all is done. So much weighs alike that it first falls after about 13 steps.',
+    '91 today, 45 when all is done. Much weighs alike, so it starts to fall after about 13 steps.',
   ],
   [
     { today: 91, after: 91, all: 91, falls: null },

@@ -84,7 +84,7 @@ export function planScoreWords({ today, after, all, falls }: PlanScore): string 
     ...(after < today ? [`${after} when this is done`] : []),
     ...(all < after ? [`${all} when all is done`] : []),
   ];
-  const wait = falls === null ? '' : ` So much weighs alike that it first falls after about ${plural(falls, 'step')}.`;
+  const wait = falls === null ? '' : ` Much weighs alike, so it starts to fall after about ${plural(falls, 'step')}.`;
   return `${steps.join(', ')}.${wait}`;
 }
 

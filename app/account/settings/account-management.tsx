@@ -1,9 +1,8 @@
-import accountCard from '#app/account/account-card.module.css';
-import styles from '#app/account/account-form.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { DeactivateAccount } from './deactivate-account.tsx';
 import { EraseAccount, type ErasureFacts } from './erase-account.tsx';
+import styles from './settings.module.css';
 
 interface AccountManagementProps {
   /** The question is in the address: the way without JavaScript. */
@@ -18,11 +17,7 @@ export type AskedFor = 'deactivate' | 'erase' | null;
 export function AccountManagement({ asked, erasure }: AccountManagementProps) {
   return (
     <Card head={<h2 className={text.displayXs}>Account Management</h2>}>
-      <div className={styles.accountForm}>
-        <p className={accountCard.text}>
-          Deactivating signs you out everywhere. To come back, write to us and we will reactivate it. Erasing the
-          account deletes everything in it for good, 30 days after you ask.
-        </p>
+      <div className={styles.settings}>
         <DeactivateAccount asked={asked === 'deactivate'} twoFactor={erasure.twoFactor} />
         <EraseAccount asked={asked === 'erase'} facts={erasure} />
       </div>

@@ -3,7 +3,7 @@ import { ProofField } from '#app/account/security/proof-field.tsx';
 import { useEnding } from '#app/account/use-ending.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
-import { AskButton } from './ask-button.tsx';
+import { AskRow } from './ask-row.tsx';
 
 const question = 'Deactivate your account?';
 const consequences =
@@ -43,7 +43,14 @@ export function DeactivateAccount({ asked, twoFactor }: DeactivateAccountProps) 
     );
   return (
     <>
-      <AskButton ask="deactivate" label="Deactivate Account" disabled={ended} onAsk={() => setOpen(true)} />
+      <AskRow
+        ask="deactivate"
+        title="For a while"
+        hint="You are signed out everywhere. Write to us to come back."
+        label="Deactivate Account"
+        disabled={ended}
+        onAsk={() => setOpen(true)}
+      />
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}

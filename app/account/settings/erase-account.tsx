@@ -5,7 +5,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { AskButton } from './ask-button.tsx';
+import { AskRow } from './ask-row.tsx';
 import styles from './erase-account.module.css';
 
 export interface ErasureFacts {
@@ -54,7 +54,14 @@ export function EraseAccount({ asked, facts }: EraseAccountProps) {
     );
   return (
     <>
-      <AskButton ask="erase" label="Erase Account" disabled={ended} onAsk={() => setOpen(true)} />
+      <AskRow
+        ask="erase"
+        title="For good"
+        hint="Everything in the account is deleted, 30 days after you ask."
+        label="Erase Account"
+        disabled={ended}
+        onAsk={() => setOpen(true)}
+      />
       <Dialog open={isOpen} onOpenChange={setOpen} title={question}>
         {form}
       </Dialog>

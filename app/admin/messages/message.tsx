@@ -206,6 +206,7 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
             ))}
           </ol>
         )}
+        <ReplyForm message={message} replyId={replyId} />
         <NotesForm
           kind="internal"
           intent="notes"
@@ -216,7 +217,6 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
           hint="Never sent to the person who wrote. Saving marks the message as read."
           maxLength={longestMessageNotes}
         />
-        <ReplyForm message={message} replyId={replyId} />
       </div>
     </>
   );

@@ -95,6 +95,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { status, search, now } = loaderData;
   const shown = useShown(loaderData.shown, notRead.messages);
   const isOpen = useParams().messageId !== undefined;
+  const isEmpty = shown?.page.rows.length === 0;
   return (
     <>
       <TabHead
@@ -112,7 +113,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <Filters status={status} counts={shown?.counts} />
         <ListSearch label="Search messages" />
       </div>
-      <div className={classes(inbox.inbox, isOpen && inbox.open)}>
+      <div className={classes(inbox.inbox, isOpen && inbox.open, isEmpty && !isOpen && inbox.alone)}>
         <Card className={inbox.list} flush aria-label="Messages">
           {!shown && (
             <EmptyState kind="error" title={notRead.messages}>
@@ -133,9 +134,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </Card>
-        {isOpen ? (
-          <Outlet />
-        ) : (
+        {isOpen && <Outlet />}
+        {!isOpen && !isEmpty && (
           <Card className={inbox.none}>
             <p className={classes(text.soft, text.small)}>
               <Mail /> Choose a message to read it.

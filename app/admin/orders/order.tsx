@@ -109,10 +109,9 @@ interface SideProps {
   tries: readonly StaffPaymentTry[];
   refundId: string;
   staff: readonly Assignee[];
-  internalNote: InternalNote;
 }
 
-function Side({ order, tries, refundId, staff, internalNote }: SideProps) {
+function Side({ order, tries, refundId, staff }: SideProps) {
   return (
     <>
       <Card aria-labelledby="plan" head={<h3 id="plan">Who and when</h3>}>
@@ -127,28 +126,33 @@ function Side({ order, tries, refundId, staff, internalNote }: SideProps) {
       <Card aria-labelledby="payment" head={<h3 id="payment">Payment</h3>}>
         <OrderPayment order={order} tries={tries} refundId={refundId} />
       </Card>
-      <Card aria-labelledby="notes" head={<h3 id="notes">Notes</h3>}>
-        <div className={styles.notes} key={order.id}>
-          <NotesForm
-            kind="customer"
-            on={`order ${order.id}`}
-            saved={{ text: order.notes ?? '', version: order.version }}
-            fields={{ orderId: order.id }}
-            hint="It is shown in Service Requests."
-            maxLength={longestAdminNotes}
-            tools={<ReplyPicker into="notes" values={orderValues(order)} />}
-          />
-          <NotesForm
-            kind="internal"
-            on={`order ${order.id}`}
-            saved={internalNote}
-            fields={{ orderId: order.id }}
-            hint="Kept encrypted. It is never sent, shown or exported to the customer."
-            maxLength={longestAdminNotes}
-          />
-        </div>
-      </Card>
     </>
+  );
+}
+
+function Notes({ order, internalNote }: Pick<SideProps, 'order'> & { internalNote: InternalNote }) {
+  return (
+    <Card aria-labelledby="notes" head={<h3 id="notes">Notes</h3>}>
+      <div className={styles.notes} key={order.id}>
+        <NotesForm
+          kind="customer"
+          on={`order ${order.id}`}
+          saved={{ text: order.notes ?? '', version: order.version }}
+          fields={{ orderId: order.id }}
+          hint="It is shown in Service Requests."
+          maxLength={longestAdminNotes}
+          tools={<ReplyPicker into="notes" values={orderValues(order)} />}
+        />
+        <NotesForm
+          kind="internal"
+          on={`order ${order.id}`}
+          saved={internalNote}
+          fields={{ orderId: order.id }}
+          hint="Kept encrypted. It is never sent, shown or exported to the customer."
+          maxLength={longestAdminNotes}
+        />
+      </div>
+    </Card>
   );
 }
 
@@ -178,6 +182,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         progress={<StatusForm order={order} />}
         appointment={order.appointment && <OrderAppointment orderId={order.id} appointment={order.appointment} />}
         tools={<ReplyPicker into="text" values={orderValues(order)} />}
+        notes={<Notes order={order} internalNote={loaderData.internalNote} />}
       >
         <Side {...loaderData} />
       </CaseRoom>

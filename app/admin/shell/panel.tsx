@@ -27,7 +27,7 @@ export interface PanelProps {
   site: Site;
   branding: Branding;
   viewer: Viewer;
-  sidebarOpen: boolean;
+  sidebarOpen: boolean | null;
   /** What waits for somebody; null when it could not be read. */
   waiting: Waiting | null;
   children: ReactNode;
@@ -91,7 +91,7 @@ function Bar({ viewer }: Pick<PanelProps, 'viewer'>) {
 /** Sidebar with the tabs, bar, page, footer: what stands around every tab. */
 export function Panel({ site, branding, viewer, sidebarOpen, waiting, children }: PanelProps) {
   return (
-    <div className={styles.admin} data-density="compact">
+    <div data-density="compact">
       <a className={skipLink.skipLink} href="#main">
         Skip to main content
       </a>

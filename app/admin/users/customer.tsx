@@ -1,6 +1,7 @@
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -13,7 +14,7 @@ import text from '#app/ui/styles/text.module.css';
 import type { UserRow } from '#contract/accounts/profiles.ts';
 import type { Page } from '#contract/base/paging.ts';
 import type { SharedScan, StaffOrderRow } from '#contract/orders/types.ts';
-import { type MessageRow, messageStatusLabel } from '#contract/site/messages.ts';
+import type { MessageRow } from '#contract/site/messages.ts';
 import type { WatchedYear } from '#contract/watching/types.ts';
 import styles from './customer.module.css';
 
@@ -83,7 +84,7 @@ function Message({ message }: { message: MessageRow }) {
           as {message.name}, <time dateTime={message.createdAt}>{longDate(message.createdAt)}</time>
         </span>
       </span>
-      <Badge tone={message.status === 'unread' ? 'warning' : 'outline'}>{messageStatusLabel[message.status]}</Badge>
+      <MessageBadge status={message.status} />
     </li>
   );
 }

@@ -142,7 +142,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
     user.id === ownId ? <span className={classes(text.small, text.soft)}>Your account</span> : buttonsFor(user);
   return (
     <>
-      <TabHead title="User Management">Everybody with an account, newest first.</TabHead>
+      <TabHead title="User Management">
+        Everybody with an account, newest first. A new colleague signs up like anybody, and then gets a role here.
+      </TabHead>
       <Filters role={role} status={status} />
       <Card flush aria-label="Users">
         <Entries shown={shown} actsFor={actsFor} isSearch={search !== ''} />

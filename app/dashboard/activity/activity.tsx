@@ -40,7 +40,7 @@ export default function Activity({ loaderData: { page, orderNames, verifierKey }
     <OwnList
       page={page}
       title="Activity Log"
-      lead="What happened in your account, newest first, 50 entries to a page. What belongs to one purchase is one row, which opens to its entries. When our staff open findings of yours, you see it here too. A hash means that the entry is sealed: nobody can change it afterwards without being noticed. “Verify” checks that in your browser."
+      lead="What happened in your account, newest first; also when our staff open findings of yours. A hash seals an entry: “Verify” checks in your browser that nobody has changed it since."
       rows="activity"
       none={none}
     >

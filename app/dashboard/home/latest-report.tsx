@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { TodoProgress } from '#app/scan/report/todo-progress.tsx';
-import { Gauge } from '#app/ui/charts/gauge.tsx';
+import { EmptyGauge, Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import severity from '#app/ui/display/severity.module.css';
@@ -11,7 +11,6 @@ import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { noScoreWords } from '#contract/scans/score.ts';
 import { planScoreWords } from '#contract/scans/steps.ts';
 import type { PlanInShort, LatestReport as Report } from '#contract/scans/todos.ts';
 import { answeredWords } from '#contract/scans/types.ts';
@@ -71,7 +70,7 @@ function Body({ report }: { report: Report }) {
   return (
     <div className={classes(card.body, styles.latest)}>
       <div className={styles.score}>
-        {score === null ? <p className={text.displaySm}>{noScoreWords}</p> : <Gauge figures={score} />}
+        {score === null ? <EmptyGauge waiting={report.waiting} /> : <Gauge figures={score} />}
       </div>
       <div className={styles.text}>
         <p className={styles.headline}>{headline}</p>

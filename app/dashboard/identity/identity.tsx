@@ -135,8 +135,10 @@ export default function Identity({
         </div>
       </div>
       {scansLeft > 0 && <ScanAgain left={scansLeft} />}
-      <IdentifierCard kind="email" identifiers={identifiers} more={lastAsked} />
-      <IdentifierCard kind="domain" identifiers={identifiers} more={lastAsked} />
+      <div className={styles.side}>
+        <IdentifierCard kind="email" identifiers={identifiers} more={lastAsked} />
+        <IdentifierCard kind="domain" identifiers={identifiers} more={lastAsked} />
+      </div>
       <IdentifierCard
         kind="username"
         identifiers={identifiers}
@@ -158,12 +160,12 @@ export default function Identity({
           <Link to={brokersPath}>Brokers likely to have your data</Link>
         </p>
       </div>
-      <IdentifierCard kind="country" identifiers={identifiers} />
       <div className={styles.side}>
+        <IdentifierCard kind="country" identifiers={identifiers} />
         <IdentifierCard kind="name" identifiers={identifiers} />
         <IdentifierCard kind="town" identifiers={identifiers} />
+        <IdentifierCard kind="phone" identifiers={identifiers} />
       </div>
-      <IdentifierCard kind="phone" identifiers={identifiers} />
     </>
   );
 }

@@ -125,56 +125,60 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
     <act.Form className={styles.orderForm} method="post" action={orderPath(service.id)} aria-label="Service request">
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="shownPrice" value={priceText(service.price, service.currency, service.priceUnit)} />
-      {service.priceUnit === 'hour' && (
-        <TextField
-          label="Hours"
-          name="hours"
-          type="number"
-          inputMode="numeric"
-          required
-          min={orderHours.least}
-          max={orderHours.most}
-          step={1}
-          value={hours}
-          onChange={(event) => setHours(event.target.value)}
-          hint={`From ${orderHours.least} to ${orderHours.most}.`}
-          error={act.errorOf('hours')}
-        />
-      )}
-      <IntakeForm intake={service.intake} slots={draft.slots} act={act} />
-      {scanOptions && (
-        <SelectField
-          {...act.field('scanId', preselectOption(service, scanOptions))}
-          label="Which scan is it about?"
-          optional
-          options={scanOptions}
-          hint="Whoever works on your request can open this one scan. Your Activity Log shows each time they do."
-        />
-      )}
-      <TextAreaField
-        {...act.field('note', '')}
-        label="A note for us"
-        optional
-        rows={4}
-        maxLength={longestOrderNote}
-        hint="Kept encrypted. Please send no passwords."
-      />
-      <Summary service={service} hours={hoursFrom(hours)} />
-      <NextList fulfilment={fulfilment} as="h2">
-        {fulfilment === 'report' && (
-          <p className={textStyles.small}>
-            Add what else is yours before you order, or afterwards, under{' '}
-            <Link to="/dashboard/identity">What we look for</Link>.
-          </p>
+      <div className={styles.fields}>
+        {service.priceUnit === 'hour' && (
+          <TextField
+            label="Hours"
+            name="hours"
+            type="number"
+            inputMode="numeric"
+            required
+            min={orderHours.least}
+            max={orderHours.most}
+            step={1}
+            value={hours}
+            onChange={(event) => setHours(event.target.value)}
+            hint={`From ${orderHours.least} to ${orderHours.most}.`}
+            error={act.errorOf('hours')}
+          />
         )}
-        {draft.watching && <WatchedAlready scope={draft.watching} />}
-        <p className={classes(textStyles.caption, textStyles.soft)}>Nothing is charged when you send this request.</p>
-      </NextList>
-      <div className={styles.actions}>
-        {cancel}
-        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
-          {service.buttonLabel}
-        </Button>
+        <IntakeForm intake={service.intake} slots={draft.slots} act={act} />
+        {scanOptions && (
+          <SelectField
+            {...act.field('scanId', preselectOption(service, scanOptions))}
+            label="Which scan is it about?"
+            optional
+            options={scanOptions}
+            hint="Whoever works on your request can open this one scan. Your Activity Log shows each time they do."
+          />
+        )}
+        <TextAreaField
+          {...act.field('note', '')}
+          label="A note for us"
+          optional
+          rows={4}
+          maxLength={longestOrderNote}
+          hint="Kept encrypted. Please send no passwords."
+        />
+      </div>
+      <div className={styles.closing}>
+        <Summary service={service} hours={hoursFrom(hours)} />
+        <NextList fulfilment={fulfilment} as="h2">
+          {fulfilment === 'report' && (
+            <p className={textStyles.small}>
+              Add what else is yours before you order, or afterwards, under{' '}
+              <Link to="/dashboard/identity">What we look for</Link>.
+            </p>
+          )}
+          {draft.watching && <WatchedAlready scope={draft.watching} />}
+          <p className={classes(textStyles.caption, textStyles.soft)}>Nothing is charged when you send this request.</p>
+        </NextList>
+        <div className={styles.actions}>
+          {cancel}
+          <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
+            {service.buttonLabel}
+          </Button>
+        </div>
       </div>
     </act.Form>
   );

@@ -25,6 +25,8 @@ interface CaseRoomProps {
   appointment?: ReactNode;
   /** Beside the button that sends a message. */
   tools?: ReactNode;
+  /** Under the conversation: what staff write beside it. */
+  notes?: ReactNode;
   /** What else belongs to the order: its facts, and what staff do with them. */
   children: ReactNode;
 }
@@ -63,6 +65,7 @@ export function CaseRoom({ side, order, payOnline, now, messageKey, tools, ...pa
           <Thread order={order} side={side} other={otherSide(side, order)} />
           <Composer key={order.id} orderId={order.id} messageKey={messageKey} hint={hint} tools={tools} />
         </Card>
+        {parts.notes}
       </div>
       <div className={styles.side}>{parts.children}</div>
     </div>

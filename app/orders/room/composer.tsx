@@ -62,7 +62,7 @@ function FileField({ files, error, isBusy }: { files: Files; error: string | und
         error={error}
       >
         {(control) => (
-          <div className={styles.choose}>
+          <div className={styles.choose} data-empty={files.chosen.length === 0 || undefined}>
             <input
               {...control}
               ref={files.field}

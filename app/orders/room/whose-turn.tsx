@@ -1,5 +1,4 @@
 import { ArrowDown, CircleCheck, Hand, Hourglass } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -36,26 +35,13 @@ function iconOfTurns(turns: readonly Turn[], side: RoomSide) {
   };
 }
 
-/** A form whose own success takes it away: whoever works by keyboard goes on with the box that it stood in. */
-function useFocusAfterwards() {
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    const own = form.current;
-    return () => {
-      if (own?.contains(document.activeElement)) own.closest<HTMLElement>('[role="status"]')?.focus();
-    };
-  }, []);
-  return form;
-}
-
 /** For a mere "thank you": staff say in one press that it needs no answer. */
 function NoAnswerNeeded({ order }: { order: OrderView }) {
   const act = useAct({ intent: 'settle' });
-  const form = useFocusAfterwards();
   const last = order.messages.at(-1);
   if (!last) return null;
   return (
-    <act.Form method="post" className={styles.settle} ref={form}>
+    <act.Form method="post" className={styles.settle}>
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="messageId" value={last.id} />
       <Button type="submit" name="intent" value="settle" size="sm" busy={act.isBusy}>

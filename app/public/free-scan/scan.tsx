@@ -9,11 +9,11 @@ import { redirectDocumentWithToast } from '#app/forms/flash.ts';
 import { orNone } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { pageTitle } from '#app/page-title.ts';
-import { ScanReport } from '#app/scan/report/scan-report.tsx';
+import { PrintButton, ScanReport } from '#app/scan/report/scan-report.tsx';
 import { hasEnded, mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import side from '#app/scan/side.module.css';
 import { classes } from '#app/ui/classes.ts';
-import { Button } from '#app/ui/controls/button.tsx';
+import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
@@ -142,6 +142,18 @@ function Forget({ until }: { until: string | null }) {
   );
 }
 
+/** The form that keeps the result stands below all of it. */
+function KeepActions() {
+  return (
+    <>
+      <a data-part="button" className={buttonClass({ variant: 'primary' })} href="#keep">
+        Keep this result
+      </a>
+      <PrintButton />
+    </>
+  );
+}
+
 export default function Scan({ loaderData: { scan, canKeep, watch, offered, topic } }: Route.ComponentProps) {
   const { longDate } = useFormats();
   useLive(mayChange(scan) ? [topic] : [], topic === scanTopic(scan.id) ? {} : { pollMs: pollMsOf(scan) });
@@ -152,7 +164,7 @@ export default function Scan({ loaderData: { scan, canKeep, watch, offered, topi
         className={classes(page.page, styles.scanPage)}
         comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it is complete."
       >
-        <ScanReport scan={scan} offered={offered} />
+        <ScanReport scan={scan} offered={offered} {...(canKeep && { actions: <KeepActions /> })} />
       </ScanScreen>
       <div className={page.page}>
         {canKeep && <KeepResult email={scan.email} expiresAt={scan.expiresAt} />}

@@ -2,13 +2,12 @@ import { PaperBrokers } from '#app/scan/brokers/paper-brokers.tsx';
 import { ChangeList } from '#app/scan/changes/changes.tsx';
 import { ReportPrint } from '#app/scan/report-print.tsx';
 import { Timeline } from '#app/scan/timeline/timeline.tsx';
-import { Gauge } from '#app/ui/charts/gauge.tsx';
+import { EmptyGauge, Gauge } from '#app/ui/charts/gauge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
 import { paperGlossary, paperHeadings, weightiestOf, whereIn, workingOf } from '#contract/scans/paper.ts';
-import { noScoreWords } from '#contract/scans/score.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import { type Plan, planScoreWords } from '#contract/scans/steps.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
@@ -44,7 +43,11 @@ function Cover({ scan }: { scan: ScanView }) {
         · {answeredWords(answeredIn(scan.coverage))}
       </p>
       <div className={styles.verdict}>
-        {scan.score?.kind === 'scored' ? <Gauge figures={scan.score} /> : <p>{noScoreWords}</p>}
+        {scan.score?.kind === 'scored' ? (
+          <Gauge figures={scan.score} />
+        ) : (
+          <EmptyGauge waiting={scan.coverage.waiting} />
+        )}
         <div>
           <h2 className={text.displaySm}>{scan.verdict.headline}</h2>
           <p>{scan.verdict.detail}</p>

@@ -19,7 +19,7 @@ import type { ChosenComparison } from '#contract/scans/comparison.ts';
 import type { OfferedService } from '#contract/scans/offers.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
-import { answeredIn, answeredWords, type ScanView } from '#contract/scans/types.ts';
+import type { ScanView } from '#contract/scans/types.ts';
 import { useWholeReport } from './arrival.ts';
 import { Findings } from './findings.tsx';
 import { PlanCard, WatchNotes } from './plan-card.tsx';
@@ -66,7 +66,6 @@ function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
           <time dateTime={when}>
             {dateTime(when)} {zoneName(when)}
           </time>
-          . {answeredWords(answeredIn(scan.coverage))}.
         </p>
       </div>
       <div className={styles.room}>

@@ -1,11 +1,10 @@
 import { Timeline } from '#app/scan/timeline/timeline.tsx';
 import { CategoryLine } from '#app/ui/charts/category-line.tsx';
-import { Gauge } from '#app/ui/charts/gauge.tsx';
+import { EmptyGauge, Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { noScoreWords } from '#contract/scans/score.ts';
 import { severities, severityOf } from '#contract/scans/severity.ts';
 import {
   answeredIn,
@@ -73,7 +72,7 @@ function Score({ scan }: { scan: ScanView }) {
       {scan.score?.kind === 'scored' ? (
         <Gauge figures={scan.score} draw />
       ) : (
-        <p className={classes(text.displaySm, styles.note)}>{scan.status === 'failed' ? 'Failed' : noScoreWords}</p>
+        <EmptyGauge waiting={scan.coverage.waiting} />
       )}
       {scan.score?.kind === 'scored' && scan.score.most > scan.score.score && (
         <p className={classes(text.small, text.soft, styles.note)}>The dotted part is what silent sources may know.</p>
@@ -86,19 +85,21 @@ function Score({ scan }: { scan: ScanView }) {
 /** The gauge with its coverage, the sentence that decides, the tally and the categories. */
 export function VerdictCard({ scan }: { scan: ScanView }) {
   return (
-    <section data-part="card" className={classes(styles.verdict, card.card)} aria-labelledby="verdict">
-      <Score scan={scan} />
-      <div className={styles.verdictText}>
-        <h2 className={text.displaySm} id="verdict">
-          {scan.verdict.headline}
-        </h2>
-        <p className={text.soft}>{scan.verdict.detail}</p>
-        <AskAgain scan={scan} />
-        <Tally findings={scan.findings} />
-      </div>
-      <Categories scan={scan} />
-      <div className={styles.time}>
-        <Timeline findings={scan.findings} until={scan.finishedAt ?? scan.createdAt} />
+    <section data-part="card" className={classes(styles.frame, card.card)} aria-labelledby="verdict">
+      <div className={styles.verdict}>
+        <Score scan={scan} />
+        <div className={styles.verdictText}>
+          <h2 className={text.displaySm} id="verdict">
+            {scan.verdict.headline}
+          </h2>
+          <p className={text.soft}>{scan.verdict.detail}</p>
+          <AskAgain scan={scan} />
+          <Tally findings={scan.findings} />
+        </div>
+        <Categories scan={scan} />
+        <div className={styles.time}>
+          <Timeline findings={scan.findings} until={scan.finishedAt ?? scan.createdAt} />
+        </div>
       </div>
     </section>
   );

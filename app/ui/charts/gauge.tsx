@@ -2,7 +2,7 @@ import { classes } from '#app/ui/classes.ts';
 import { BandRange, levelClass } from '#app/ui/display/severity.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { gaugeArcs } from '#contract/print/gauge-arcs.ts';
-import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
+import { noScoreWords, openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import styles from './gauge.module.css';
 
@@ -49,6 +49,29 @@ export function Gauge({ figures, draw }: GaugeProps) {
       <div className={classes(styles.ends, text.num)} aria-hidden="true">
         <span>0</span>
         <span>100</span>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The ring where there is no score: dotted all round, as is what silent sources may know.
+ * @param waiting how many sources are still to come; with any, the score may follow
+ */
+export function EmptyGauge({ waiting }: { waiting: number }) {
+  const { maybe } = gaugeArcs({ score: 0, most: 100 });
+  return (
+    <div className={classes(styles.gauge, styles.unknown)} role="img" aria-label={`${noScoreWords}.`}>
+      <svg viewBox="0 0 320 288" aria-hidden="true">
+        <g className={styles.maybe}>
+          {maybe.map((d) => (
+            <path key={d} d={d} />
+          ))}
+        </g>
+      </svg>
+      <div className={styles.text} aria-hidden="true">
+        <span className={styles.score}>?</span>
+        <span className={styles.of}>{waiting > 0 ? 'No score yet' : 'No score'}</span>
       </div>
     </div>
   );

@@ -2,10 +2,10 @@
 const sidebarCookie = 'sidebar:state';
 const sidebarCookieSeconds = 7 * 24 * 60 * 60;
 
-/** Reads the state from a Cookie header; open unless it says otherwise. */
-export function sidebarOpen(cookieHeader: string | null): boolean {
+/** Reads the state from a Cookie header; null where nobody has chosen: open where the window has room. */
+export function sidebarOpen(cookieHeader: string | null): boolean | null {
   const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim());
-  return !pairs.includes(`${sidebarCookie}=false`);
+  return [true, false].find((open) => pairs.includes(`${sidebarCookie}=${open}`)) ?? null;
 }
 
 /** What to write to `document.cookie`. */

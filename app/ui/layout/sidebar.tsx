@@ -1,5 +1,13 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { Drawer, DrawerOpener, toggleDrawer } from '#app/ui/overlays/drawer.tsx';
@@ -11,6 +19,8 @@ import { sidebarCookieFor } from './sidebar-state.ts';
 
 const drawerId = 'sidebar';
 const belowDrawer = '(max-width: 47.99rem)';
+/** Narrower, an unchosen sidebar is a rail; shell.module.css has the same width. */
+const roomy = '(min-width: 64rem)';
 
 interface State {
   open: boolean;
@@ -20,8 +30,8 @@ interface State {
 const StateContext = createContext<State>({ open: true, toggle: () => {} });
 
 interface SidebarShellProps {
-  /** From the cookie, read in the loader with `sidebarOpen`. */
-  defaultOpen: boolean;
+  /** From the cookie, read in the loader with `sidebarOpen`; null: as the window's width allows. */
+  defaultOpen: boolean | null;
   /** `app`: the dashboard's and the admin panel's 15rem and 3.5rem. Default 16rem and 3rem. */
   width?: 'default' | 'app';
   label: string;
@@ -43,9 +53,25 @@ function Panel({ label, nav, foot }: Pick<SidebarShellProps, 'label' | 'nav' | '
   );
 }
 
+function subscribeToRoom(tell: () => void) {
+  const query = matchMedia(roomy);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+/** Whether a sidebar that nobody has opened or closed stands open. The server takes the window for a wide one. */
+const useRoom = (): boolean =>
+  useSyncExternalStore(
+    subscribeToRoom,
+    () => matchMedia(roomy).matches,
+    () => true,
+  );
+
 /** Ctrl or Cmd and B toggle it; below 768 px it is a drawer. */
 export function SidebarShell({ defaultOpen, width, label, brand, nav, foot, children }: SidebarShellProps) {
-  const [open, setOpen] = useState(defaultOpen);
+  const [chosen, setOpen] = useState(defaultOpen);
+  const hasRoom = useRoom();
+  const open = chosen ?? hasRoom;
   const toggle = useCallback(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
     document.cookie = sidebarCookieFor(!open);
@@ -64,8 +90,14 @@ export function SidebarShell({ defaultOpen, width, label, brand, nav, foot, chil
   }, [toggle]);
   return (
     <StateContext value={{ open, toggle }}>
-      <div className={classes(shell.shell, width === 'app' && shell.app, !open && shell.rail)}>
-        <aside className={classes(styles.sidebar, !open && styles.rail)} data-state={open ? 'expanded' : 'collapsed'}>
+      <div
+        className={classes(
+          shell.shell,
+          width === 'app' && shell.app,
+          chosen === null ? shell.byWidth : !chosen && shell.rail,
+        )}
+      >
+        <aside className={styles.sidebar} data-state={open ? 'expanded' : 'collapsed'}>
           <div className={styles.panel}>
             <div className={styles.head}>{brand}</div>
             <Panel label={label} nav={nav} foot={foot} />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderRoutes, shownIn, textOf } from '#app/ui/render-for-tests.tsx';
 import { toastFrom } from '#contract/base/toasts.ts';
 import { proves } from '#tests/proves.ts';
+import { appendToasts } from './append-toasts.ts';
 import { Toasts } from './toasts.tsx';
 
 function siteWith(result: unknown): RouteObject[] {
@@ -54,5 +55,23 @@ describe('toastFrom', () => {
     { toast: { variant: 'success' } },
   ])('finds none in %j', (data) => {
     expect(toastFrom(data)).toBeNull();
+  });
+});
+
+describe('appendToasts', () => {
+  const started = { variant: 'success', title: 'Free Scan Started' } as const;
+  const failed = { variant: 'destructive', title: 'Error', description: 'Failed to save service' } as const;
+  const titlesOf = (shown: readonly { title: string }[]) => shown.map(({ title }) => title);
+
+  it('shows what is said again once, as the newest', () => {
+    const first = appendToasts([], [started, failed]);
+    const second = appendToasts(first, [started]);
+    expect(titlesOf(second)).toEqual(['Error', 'Free Scan Started']);
+    expect(second[1]?.key, 'announced anew').not.toBe(first[0]?.key);
+  });
+
+  it('shows three at most', () => {
+    const many = ['1', '2', '3', '4'].map((title) => ({ variant: 'success', title }) as const);
+    expect(titlesOf(appendToasts([], many))).toEqual(['2', '3', '4']);
   });
 });

@@ -3,25 +3,15 @@ import { createPortal } from 'react-dom';
 import { UNSAFE_DataRouterDataContext as RouterData } from 'react-router';
 import { ConnectionToast, SlowToast } from '#app/browser/connection/connection-toast.tsx';
 import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
+import { appendToasts, type Shown } from './append-toasts.ts';
 import { receiveToasts } from './push-toast.ts';
 import styles from './toast.module.css';
 import { Toast } from './toast.tsx';
 import { useToastHost } from './toast-host.tsx';
 
-const most = 3;
-
-interface Shown extends ToastMessage {
-  key: number;
-}
-
 /** What the actions of this page load returned, by route. No public hook gives it outside the route. */
 function useActionResults(): Record<string, unknown> | null {
   return useContext(RouterData)?.actionData ?? null;
-}
-
-function appendToasts(shown: readonly Shown[], messages: readonly ToastMessage[]): Shown[] {
-  const next = (shown.at(-1)?.key ?? 0) + 1;
-  return [...shown, ...messages.map((message, index) => ({ ...message, key: next + index }))].slice(-most);
 }
 
 const toastsOf = (results: Record<string, unknown> | null): ToastMessage[] =>
