@@ -86,7 +86,9 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         {waiting ? <Waiting>This usually takes a few seconds.</Waiting> : <p>{text}</p>}
         <div className={styles.actions}>
           {payable && <PayButton order={loaderData} />}
-          <ButtonLink to={`/dashboard/requests/${id}`}>See my request</ButtonLink>
+          <ButtonLink variant={payable || waiting ? 'secondary' : 'primary'} to={`/dashboard/requests/${id}`}>
+            See my request
+          </ButtonLink>
           {paymentStatus === 'paid' && (
             <Link className={button.go} to="/billing">
               My invoices

@@ -173,7 +173,7 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
           {draft.watching && <WatchedAlready scope={draft.watching} />}
           <p className={classes(textStyles.caption, textStyles.soft)}>Nothing is charged when you send this request.</p>
         </NextList>
-        <div className={styles.actions}>
+        <div className={classes(styles.actions, cancel !== undefined && styles.stuck)}>
           {cancel}
           <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
             {service.buttonLabel}

@@ -87,7 +87,7 @@ export function OrderNext({ order, about, payOnline }: OrderNextProps) {
         </div>
       )}
       {said && <p>{said}</p>}
-      {payOnline && order.status !== 'cancelled' && payable[order.paymentStatus] && <PayButton order={order} />}
+      {payOnline && order.status === 'completed' && payable[order.paymentStatus] && <PayButton order={order} />}
       {open && <NextList fulfilment={order.fulfilment} isPaid={order.paymentStatus === 'paid'} />}
       <Report order={order} />
       <Watched order={order} />

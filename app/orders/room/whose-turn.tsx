@@ -1,5 +1,6 @@
 import { ArrowDown, CircleCheck, Hand, Hourglass } from 'lucide-react';
 import { useAct } from '#app/forms/use-act.ts';
+import { PayButton } from '#app/orders/ordering/pay-button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import icon from '#app/ui/styles/icon.module.css';
@@ -41,7 +42,7 @@ function NoAnswerNeeded({ order }: { order: OrderView }) {
   const last = order.messages.at(-1);
   if (!last) return null;
   return (
-    <act.Form method="post" className={styles.settle}>
+    <act.Form method="post" className={styles.act}>
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="messageId" value={last.id} />
       <Button type="submit" name="intent" value="settle" size="sm" busy={act.isBusy}>
@@ -77,6 +78,11 @@ export function WhoseTurn({ side, order, payOnline, now }: WhoseTurnProps) {
                   </>
                 )}
                 {turn === 'answer' && side === 'staff' && <NoAnswerNeeded order={order} />}
+                {turn === 'pay' && side === 'customer' && (
+                  <div className={styles.act}>
+                    <PayButton order={order} />
+                  </div>
+                )}
               </li>
             );
           })}
