@@ -86,7 +86,7 @@ export function RecentScans({ scans }: { scans: readonly ScanRow[] | null }) {
       )}
       {scans?.length === 0 && <NoScans />}
       {some && (
-        <ul>
+        <ul className={styles.scans}>
           {scans.map((scan) => (
             <RecentScan key={scan.id} scan={scan} />
           ))}

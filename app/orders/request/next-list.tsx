@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Fulfilment } from '#contract/orders/types.ts';
 import styles from './next-list.module.css';
-import { nextSteps } from './next-words.ts';
+import { nextSteps, type Reached } from './next-words.ts';
 
 interface NextListProps {
   fulfilment: Fulfilment;
-  isPaid?: boolean;
+  /** Default: nothing of it yet. */
+  reached?: Reached;
   /** Default: within a card that has a heading of its own. */
   as?: 'h2' | 'h3';
   children?: ReactNode;
 }
 
-export function NextList({ fulfilment, isPaid = false, as: Title = 'h3', children }: NextListProps) {
+const nothingYet: Reached = { isPaid: false, isScanned: false };
+
+export function NextList({ fulfilment, reached = nothingYet, as: Title = 'h3', children }: NextListProps) {
   return (
     <section className={styles.orderNext} aria-label="What happens next">
       <Title className={styles.title}>What happens next</Title>
       <ol>
-        {nextSteps(fulfilment, isPaid).map((step) => (
+        {nextSteps(fulfilment, reached).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ const words: Readonly<Record<Fulfilment, Next>> = {
     unpaid: 'When your payment has arrived, a full scan of your confirmed address starts by itself.',
     paid: 'The full scan of your confirmed address starts by itself.',
     after: [
-      'A specialist reads its report with you in mind and writes your plan.',
+      'A specialist reads the report of that scan with you in mind and writes your plan.',
       'You find the plan on the page of your request, and can ask about it there.',
     ],
   },
@@ -42,8 +42,16 @@ const words: Readonly<Record<Fulfilment, Next>> = {
   },
 };
 
-/** What happens after a request, step by step: on the form that orders a service, and on the page of the order. */
-export function nextSteps(fulfilment: Fulfilment, isPaid: boolean): string[] {
+/** How far an order has come. */
+export interface Reached {
+  isPaid: boolean;
+  /** Whether the full scan that belongs to it has ended. */
+  isScanned: boolean;
+}
+
+/** What still happens after a request, step by step: on the form that orders a service, and on the page of the order. */
+export function nextSteps(fulfilment: Fulfilment, { isPaid, isScanned }: Reached): string[] {
   const { unpaid, paid, after } = words[fulfilment];
+  if (isScanned) return [...after];
   return [isPaid ? paid : unpaid, ...after];
 }

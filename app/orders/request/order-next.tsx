@@ -24,7 +24,7 @@ const payable: Readonly<Partial<Record<PaymentStatus, string>>> = {
 
 function Report({ order }: { order: OrderView }) {
   if (!order.reportScanId) return null;
-  const done = order.status === 'completed';
+  const done = order.status === 'completed' || order.scanState === 'ready';
   return (
     <ButtonLink variant={done ? 'primary' : 'secondary'} to={`/dashboard/scans/${order.reportScanId}`}>
       {done ? 'Open the Report' : 'Follow the Scan'}
@@ -88,7 +88,12 @@ export function OrderNext({ order, about, payOnline }: OrderNextProps) {
       )}
       {said && <p>{said}</p>}
       {payOnline && order.status === 'completed' && payable[order.paymentStatus] && <PayButton order={order} />}
-      {open && <NextList fulfilment={order.fulfilment} isPaid={order.paymentStatus === 'paid'} />}
+      {open && (
+        <NextList
+          fulfilment={order.fulfilment}
+          reached={{ isPaid: order.paymentStatus === 'paid', isScanned: order.scanState === 'ready' }}
+        />
+      )}
       <Report order={order} />
       <Watched order={order} />
     </div>

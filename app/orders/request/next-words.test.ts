@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { nextSteps } from './next-words.ts';
+
+it('what happens next leaves out what has happened', () => {
+  const stepsOf = (isPaid: boolean, isScanned: boolean) => nextSteps('guidance', { isPaid, isScanned });
+  expect(stepsOf(false, false)[0]).toMatch(/^When your payment has arrived, a full scan/);
+  expect(stepsOf(true, false)[0]).toMatch(/^The full scan of your confirmed address starts by itself/);
+  expect(stepsOf(true, true)).toEqual(stepsOf(true, false).slice(1));
+});
