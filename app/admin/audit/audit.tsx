@@ -112,7 +112,7 @@ function Time({ iso }: { iso: string }) {
   const { longDate, fullTime } = useFormats();
   return (
     <time className={classes(styles.auditTime, text.num)} dateTime={iso}>
-      {longDate(iso)}, {fullTime(iso)}
+      <span>{longDate(iso)},</span> <span>{fullTime(iso)}</span>
     </time>
   );
 }

@@ -109,7 +109,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       >
         What people write through the contact form, newest first.
       </TabHead>
-      <div className={toolbar.toolbar}>
+      <div className={classes(toolbar.toolbar, isOpen && inbox.filters)}>
         <Filters status={status} counts={shown?.counts} />
         <ListSearch label="Search messages" />
       </div>
