@@ -10,6 +10,13 @@ test.describe('the list of sources', () => {
     await expect(row).toContainText('Your address, as it is');
     await expect(row).toContainText('At most 2 questions in a second, 25 in an hour and 100 in a day');
     await expect(row.getByRole('img', { name: /^Last 30 days: / })).toBeVisible();
+    // The other kinds are folded, but for a source that the address names.
+    const profiles = page.locator('details').filter({ has: page.getByRole('heading', { name: /^Public profiles/ }) });
+    const named = profiles.locator('li[id]').first();
+    await expect(named).toBeHidden();
+    await page.goto(`/sources#${await named.getAttribute('id')}`);
+    await expect(named).toBeVisible();
+    await expect(named).toBeInViewport();
     // Hundreds of rows, most of them not laid out, are no wider than a telephone.
     await page.setViewportSize({ width: 360, height: 740 });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -179,7 +179,14 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         {...{ order, payOnline, now, messageKey }}
         side="staff"
         acts={<OrderButtons order={order} />}
-        progress={<StatusForm order={order} />}
+        progress={
+          <div className={styles.anyStatus}>
+            <span className={classes(textStyles.small, textStyles.soft)} aria-hidden="true">
+              Or set any status
+            </span>
+            <StatusForm order={order} />
+          </div>
+        }
         appointment={order.appointment && <OrderAppointment orderId={order.id} appointment={order.appointment} />}
         tools={<ReplyPicker into="text" values={orderValues(order)} />}
         notes={<Notes order={order} internalNote={loaderData.internalNote} />}

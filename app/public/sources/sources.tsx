@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { PageHead } from '#app/public/shell/page-head.tsx';
@@ -9,6 +9,7 @@ import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import page from '#app/ui/layout/page.module.css';
+import { useOpenTarget } from '#app/ui/layout/use-open-target.ts';
 import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import { sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
@@ -71,23 +72,37 @@ function Filter({ filter: { q, category, condition } }: { filter: SourceFilter }
   );
 }
 
-function Group({ title, sources }: { title: string; sources: ListedSource[] }) {
-  const id = `kind-${sources[0]?.category}`;
+interface GroupProps {
+  title: string;
+  sources: ListedSource[];
+  /** At first. */
+  open: boolean;
+}
+
+/** Sources of a kind, which are up to two hundred. */
+function Group({ title, sources, open }: GroupProps) {
+  const answering = sources.filter(({ condition }) => condition === 'answering').length;
   return (
-    <section aria-labelledby={id} className={styles.group}>
-      <h2 className={text.displaySm} id={id}>
-        {title} <span className={classes(text.soft, text.num)}>{sources.length}</span>
-      </h2>
+    <details className={styles.group} open={open}>
+      <summary className={styles.kind}>
+        <h2 className={text.displaySm}>
+          {title} <span className={classes(text.soft, text.num)}>{sources.length}</span>
+        </h2>
+        <span className={classes(text.small, text.soft, text.num)}>{answering} answering today</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
       <ul className={styles.rows}>
         {sources.map((source) => (
           <SourceRow key={source.id} source={source} />
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
 export default function Sources({ loaderData: { sources, filter, total, answering } }: Route.ComponentProps) {
+  useOpenTarget();
+  const isFiltered = sources.length < total;
   const groups = sourceCategories
     .map((category) => ({ category, own: sources.filter((one) => one.category === category) }))
     .filter(({ own }) => own.length > 0);
@@ -109,8 +124,8 @@ export default function Sources({ loaderData: { sources, filter, total, answerin
             ? `All ${plural(total, 'source')} are shown.`
             : `${sources.length} of ${total} are shown.`}
         </p>
-        {groups.map(({ category, own }) => (
-          <Group key={category} title={sourceCategoryLabel[category]} sources={own} />
+        {groups.map(({ category, own }, place) => (
+          <Group key={category} title={sourceCategoryLabel[category]} sources={own} open={isFiltered || place === 0} />
         ))}
         {groups.length === 0 && (
           <EmptyState title="No source matches">

@@ -12,6 +12,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import pageTitle from '#app/ui/layout/page-title.module.css';
+import { useOpenTarget } from '#app/ui/layout/use-open-target.ts';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
@@ -25,7 +26,6 @@ import { Findings } from './findings.tsx';
 import { PlanCard, WatchNotes } from './plan-card.tsx';
 import { ReportSide } from './report-side.tsx';
 import styles from './scan-report.module.css';
-import { useOpenTarget } from './use-open-target.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 export function PrintButton() {
