@@ -108,6 +108,24 @@ const vague =
 const vagueNames = () =>
   code.flatMap((file) => [...textOf(file).matchAll(vague)].map(([, name]) => `${file}: ${name}`));
 
+const MOST_LINES = 250;
+
+/** Longer ones are split by what they are about. */
+const longFiles = () =>
+  code
+    .filter((file) => /^(?:app|contract|core|platform|server)\//.test(file) && lines([file]) > MOST_LINES)
+    .map((file) => `${file} (${lines([file])} lines)`);
+
+const MOST_LINES_OF_A_JOURNEY = 70;
+
+/** Journeys in a browser that tell a story instead of one behaviour. */
+const longJourneys = () =>
+  globSync('e2e/*.spec.ts', { cwd: root }).flatMap((file) =>
+    [...textOf(file).matchAll(/^( *)test\((.*)[\s\S]*?^\1\}\);$/gm)]
+      .filter(([text]) => text.split('\n').length > MOST_LINES_OF_A_JOURNEY)
+      .map(([, , title]) => `${file}: ${title}`),
+  );
+
 /** The figures of the structure, each with what it may be at most. */
 export function readFigures(): Figure[] {
   const inForms = inApp.filter((file) => file.startsWith('app/forms/'));
@@ -129,6 +147,8 @@ export function readFigures(): Figure[] {
     figure('style sheets of screens and parts that are no CSS module', 0, globalSheets()),
     figure('private functions named by a single word', 0, unsearchable()),
     figure('functions named by a word that says nothing', 0, vagueNames()),
+    figure(`files of the product of more than ${MOST_LINES} lines`, 5, longFiles()),
+    figure(`journeys of more than ${MOST_LINES_OF_A_JOURNEY} lines`, 0, longJourneys()),
     figure('decision records that share a number', 0, recordsOfOneNumber()),
   ];
 }
