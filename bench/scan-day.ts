@@ -1,6 +1,6 @@
 import { lateTimes, scanTimes } from '#core/scans/rules.ts';
 import { firstFit, mostWithin, type Quota, quotaOf, shareOf } from '#core/sources/internal/pacing/quota.ts';
-import { insertInOrder } from '#core/sources/internal/pacing/slot-rows.ts';
+import { insertInOrder } from '#core/sources/internal/pacing/slots/choose.ts';
 import { switchedOnSources } from '#core/sources/queries/sources.ts';
 import { randomFrom } from './scan-load.ts';
 import { say } from './scan-say.ts';

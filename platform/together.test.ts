@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { together } from './together.ts';
+import { together, togetherOrAlone } from './together.ts';
 
 it('what is asked for at once is done at once, and everybody hears their own result', async () => {
   const done: number[][] = [];
@@ -29,4 +29,19 @@ it('what fails fails for those who asked for it, and for nobody after them', asy
   await expect(Promise.allSettled(both)).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
   fails = false;
   expect(await work(3)).toBe(3);
+});
+
+it('what keeps one from being done with the others keeps no other', async () => {
+  const done: number[][] = [];
+  const work = togetherOrAlone(async (items: readonly number[]) => {
+    if (items.includes(2)) throw new Error('not this one');
+    done.push([...items]);
+  });
+  expect(await Promise.allSettled([work(1), work(2), work(3)])).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: new Error('not this one') },
+    { status: 'fulfilled' },
+  ]);
+  await work(4);
+  expect(done).toEqual([[1], [3], [4]]);
 });

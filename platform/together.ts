@@ -32,3 +32,28 @@ export function together<Item, Result>(
     return (await next)[place] as Result;
   };
 }
+
+/** null where it was done. */
+type Outcome = { error: unknown } | null;
+
+/**
+ * The same where one item may keep the others from being done: when they cannot be done together, each is done by itself.
+ * @param work all of it or, when it throws, nothing that may not be done once more
+ * @returns throws what kept the item from being done by itself
+ */
+export function togetherOrAlone<Item>(work: (items: readonly Item[]) => Promise<void>): (item: Item) => Promise<void> {
+  const doEach = async (items: readonly Item[]): Promise<Outcome[]> => {
+    try {
+      await work(items);
+      return items.map(() => null);
+    } catch (error) {
+      if (items.length === 1) return [{ error }];
+      return (await Promise.all(items.map((item) => doEach([item])))).flat();
+    }
+  };
+  const outcomeOf = together(doEach);
+  return async (item) => {
+    const failure = await outcomeOf(item);
+    if (failure) throw failure.error;
+  };
+}

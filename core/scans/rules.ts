@@ -15,7 +15,7 @@ export const scanTimes = {
   watchedMs: 62 * DAY,
   /** So long after a browser opened the link, a password chosen there opens an account for the address. */
   keepMs: HOUR,
-  /** A scan ends so long after its start if most of what it asked has answered; the rest is asked once more later. */
+  /** A scan ends so long after somebody began to wait for it if most of what it asked has answered; the rest is asked once more later. */
   firstMs: 9_000,
   /** A scan ends so long after its start, at the latest. */
   runMs: 30_000,
@@ -92,9 +92,9 @@ export function deadlineOf(startedAt: Date, now: Date): Date {
   return new Date(Math.max(startedAt.getTime() + scanTimes.runMs, now.getTime() + scanTimes.lateRunMs));
 }
 
-/** When a run that starts now ends if few have not answered. */
-export function firstEndOf(startedAt: Date, now: Date): Date {
-  return new Date(Math.max(startedAt.getTime() + scanTimes.firstMs, now.getTime() + scanTimes.lateFirstMs));
+/** When a run that starts now ends if few have not answered. @param since when somebody began to wait for it */
+export function firstEndOf(since: Date, now: Date): Date {
+  return new Date(Math.max(since.getTime() + scanTimes.firstMs, now.getTime() + scanTimes.lateFirstMs));
 }
 
 /** Whether so few of those who were asked are silent that they are slow; with more of them it is this machine. */

@@ -24,7 +24,7 @@ export async function runScan(platform: Platform, scanId: string, { signal }: { 
   const deadline = deadlineOf(scan.startedAt, now);
   const questions = { asked: 0, open: 0 };
   const clears = [
-    endAt(platform, firstEndOf(scan.startedAt, now), stop, () => isFirstResult(questions)),
+    endAt(platform, firstEndOf(scan.awaitedSince, now), stop, () => isFirstResult(questions)),
     endAt(platform, deadline, stop),
   ];
   const saveProgress = (changes: Parameters<typeof saveChanges>[2]) => saveChanges(platform, scan, changes);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { scanCan, WATCH_SCAN } from '#core/scans/rules.ts';
+import { freeScanService, scanCan, WATCH_SCAN } from '#core/scans/rules.ts';
 import { scanChecks, scanIdentifiers, userScans } from '#core/scans/schema.ts';
 import type { Asker } from '#core/sources/actions/pace.ts';
 import type { Exposure, Subject } from '#core/sources/define.ts';
@@ -25,6 +25,8 @@ export interface RunningScan {
   /** By id. */
   subjects: ReadonlyMap<string, Subject>;
   startedAt: Date;
+  /** Since when somebody waits for its first result. */
+  awaitedSince: Date;
   /** In order. */
   left: Question[];
   /** What was found in this run, in the clear, by the id under which it is sealed. */
@@ -102,6 +104,7 @@ export function openDue(
       key: opened.key,
       subjects,
       startedAt,
+      awaitedSince: startedAt,
       left: [...due.questions],
       found: new Map(),
     };
@@ -117,6 +120,10 @@ export async function orUnreadable<Read>(reading: Promise<Read>): Promise<Read |
     throw error;
   }
 }
+
+/** Whether somebody looks on from the moment that it is asked for, before its run begins; a visitor does from when the link is opened. */
+const isAwaited = ({ userId, serviceId, scanType }: ScanRow): boolean =>
+  userId !== null && serviceId === freeScanService && scanType !== WATCH_SCAN;
 
 /** Whether it waits for nobody to open its link. */
 const isAskedFor = ({ userId, scanType }: ScanRow): boolean => userId !== null || scanType === WATCH_SCAN;
@@ -136,7 +143,8 @@ export function loadForRun(platform: Platform, scanId: string): Promise<RunningS
     const begun = starts
       ? await beginScan(tx, platform, scan, { expiresAt: scan.expiresAt, subjects })
       : { startedAt: scan.startedAt ?? platform.clock.now(), left: await readLeft(tx, scanId) };
-    return { id: scanId, asker: askerOf(scan), key: opened.key, subjects, found: new Map(), ...begun };
+    const awaitedSince = isAwaited(scan) ? scan.createdAt : begun.startedAt;
+    return { id: scanId, asker: askerOf(scan), key: opened.key, subjects, found: new Map(), awaitedSince, ...begun };
   });
 }
 

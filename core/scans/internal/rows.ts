@@ -28,40 +28,62 @@ export interface CountedParts extends Pick<ScanParts, 'identifiers' | 'wrapped'>
   findings: Pick<FindingRow, 'id' | 'sourceId' | 'identifierId' | 'sealed'>[];
 }
 
-type Counted<Row extends keyof CountedParts & ('checks' | 'findings')> = Omit<CountedParts[Row][number], 'kind'>;
+type Counted<Row extends keyof CountedParts & ('checks' | 'findings')> = Omit<
+  CountedParts[Row][number],
+  'kind' | 'sealed'
+> & { scanId: string };
+type Answered<Row> = Row & Record<string, unknown>;
 
 /**
- * That of one scan. Hundreds of rows of which four columns count are read without the builder, which looks at each of them.
+ * That of some scans at once, by the id of the scan. Hundreds of rows of which four columns count are read without the builder, which
+ * looks at each of them.
  * @param isKnown findings that need not be read, as somebody has them in the clear
  */
 export async function readCounted(
   tx: Transaction,
-  { id, dataKeyId }: Pick<typeof userScans.$inferSelect, 'id' | 'dataKeyId'>,
+  scans: readonly Pick<typeof userScans.$inferSelect, 'id' | 'dataKeyId'>[],
   isKnown: (findingId: string) => boolean,
-): Promise<CountedParts> {
-  const { rows: checks } = await tx.execute<Counted<'checks'> & Record<string, unknown>>(sql`
-    select source_id as "sourceId", identifier_id as "identifierId", state, reason from scan_checks where scan_id = ${id}`);
+): Promise<(scanId: string) => CountedParts> {
+  const ids = scans.map(({ id }) => id);
+  const { rows: checks } = await tx.execute<Answered<Counted<'checks'>>>(sql`
+    select scan_id as "scanId", source_id as "sourceId", identifier_id as "identifierId", state, reason
+    from scan_checks where ${inArray(sql`scan_id`, ids)}`);
   const identifiers = await tx
     .select()
     .from(scanIdentifiers)
-    .where(inArray(scanIdentifiers.scanId, [id]))
+    .where(inArray(scanIdentifiers.scanId, ids))
     .orderBy(asc(scanIdentifiers.position));
-  const { rows: found } = await tx.execute<Omit<Counted<'findings'>, 'sealed'> & Record<string, unknown>>(sql`
-    select id, source_id as "sourceId", identifier_id as "identifierId" from scan_findings
-    where scan_id = ${id} and withdrawn_at is null`);
+  const { rows: found } = await tx.execute<Answered<Counted<'findings'>>>(sql`
+    select id, scan_id as "scanId", source_id as "sourceId", identifier_id as "identifierId" from scan_findings
+    where ${inArray(sql`scan_id`, ids)} and withdrawn_at is null`);
   const unknown = found.filter((row) => !isKnown(row.id)).map((row) => row.id);
   const sealed = await readSealed(tx, unknown);
-  const [key] = await tx
-    .select({ wrapped: dataKeys.wrapped })
-    .from(dataKeys)
-    .where(inArray(dataKeys.id, [dataKeyId]));
+  const wrappedOf = await readWrapped(tx, scans);
   const kindOf = new Map(identifiers.map((row) => [row.id, row.kind]));
-  return {
-    checks: checks.map((check) => ({ ...check, kind: kindOf.get(check.identifierId) ?? 'email' })),
-    identifiers,
-    findings: found.map((row) => ({ ...row, sealed: sealed.get(row.id) ?? '' })),
-    wrapped: key?.wrapped ?? null,
-  };
+  const checksOf = Map.groupBy(checks, ({ scanId }) => scanId);
+  const identifiersOf = Map.groupBy(identifiers, ({ scanId }) => scanId);
+  const foundOf = Map.groupBy(found, ({ scanId }) => scanId);
+  return (scanId) => ({
+    checks: (checksOf.get(scanId) ?? []).map((row) => ({ ...row, kind: kindOf.get(row.identifierId) ?? 'email' })),
+    identifiers: identifiersOf.get(scanId) ?? [],
+    findings: (foundOf.get(scanId) ?? []).map((row) => ({ ...row, sealed: sealed.get(row.id) ?? '' })),
+    wrapped: wrappedOf(scanId),
+  });
+}
+
+/** Keys of scans, by the id of the scan, as this transaction may see them. */
+async function readWrapped(
+  tx: Transaction,
+  scans: readonly Pick<typeof userScans.$inferSelect, 'id' | 'dataKeyId'>[],
+): Promise<(scanId: string) => string | null> {
+  const keyIds = scans.map(({ dataKeyId }) => dataKeyId);
+  const keys = await tx
+    .select({ id: dataKeys.id, wrapped: dataKeys.wrapped })
+    .from(dataKeys)
+    .where(inArray(dataKeys.id, keyIds));
+  const wrapped = new Map(keys.map((key) => [key.id, key.wrapped]));
+  const keyOf = new Map(scans.map(({ id, dataKeyId }) => [id, wrapped.get(dataKeyId)]));
+  return (scanId) => keyOf.get(scanId) ?? null;
 }
 
 async function readSealed(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
@@ -95,20 +117,15 @@ export async function readParts(
     .select()
     .from(scanFindings)
     .where(and(inArray(scanFindings.scanId, ids), isNull(scanFindings.withdrawnAt)));
-  const keyIds = scans.map(({ dataKeyId }) => dataKeyId);
-  const keys = await tx
-    .select({ id: dataKeys.id, wrapped: dataKeys.wrapped })
-    .from(dataKeys)
-    .where(inArray(dataKeys.id, keyIds));
+  const wrappedOf = await readWrapped(tx, scans);
   const told = checks.map((check) => ({ ...check, kind: kindOf.get(check.identifierId) ?? 'email' }));
   const checksOf = Map.groupBy(told, ({ scanId }) => scanId);
   const identifiersOf = Map.groupBy(identifiers, ({ scanId }) => scanId);
   const findingsOf = Map.groupBy(findings, ({ scanId }) => scanId);
-  const keyOf = new Map(scans.map(({ id, dataKeyId }) => [id, keys.find((key) => key.id === dataKeyId)?.wrapped]));
   return (scanId) => ({
     checks: checksOf.get(scanId) ?? [],
     identifiers: identifiersOf.get(scanId) ?? [],
     findings: findingsOf.get(scanId) ?? [],
-    wrapped: keyOf.get(scanId) ?? null,
+    wrapped: wrappedOf(scanId),
   });
 }

@@ -8,7 +8,7 @@ import type { Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { together } from '#platform/together.ts';
+import { togetherOrAlone } from '#platform/together.ts';
 import { type Change, type Ended, isEnded, isWaiting } from './changes.ts';
 import { expectAnswers } from './expected.ts';
 import type { RunningScan } from './load.ts';
@@ -20,31 +20,16 @@ interface Changed {
   changes: readonly Change[];
 }
 
-/** null where it was saved. */
-type Outcome = { error: unknown } | null;
-
-const savers = new WeakMap<Platform, (changed: Changed) => Promise<Outcome>>();
+const savers = new WeakMap<Platform, (changed: Changed) => Promise<void>>();
 
 /**
  * What became of some checks of a scan while it runs: states, findings, percentage and live event, in one transaction with those of the
- * other scans of this process that have something to save just then.
+ * other scans of this process that have something to save just then. What keeps one scan from being saved keeps no other.
  */
-export async function saveChanges(platform: Platform, scan: RunningScan, changes: readonly Change[]): Promise<void> {
-  const save = savers.get(platform) ?? together((changed: readonly Changed[]) => saveEach(platform, changed));
+export function saveChanges(platform: Platform, scan: RunningScan, changes: readonly Change[]): Promise<void> {
+  const save = savers.get(platform) ?? togetherOrAlone((changed) => saveTogether(platform, changed));
   savers.set(platform, save);
-  const failure = await save({ scan, changes });
-  if (failure) throw failure.error;
-}
-
-/** What keeps one scan from being saved keeps no other: where they cannot be saved together, each is by itself. */
-async function saveEach(platform: Platform, changed: readonly Changed[]): Promise<Outcome[]> {
-  try {
-    await saveTogether(platform, changed);
-    return changed.map(() => null);
-  } catch (error) {
-    if (changed.length === 1) return [{ error }];
-    return (await Promise.all(changed.map((one) => saveEach(platform, [one])))).flat();
-  }
+  return save({ scan, changes });
 }
 
 function saveTogether(platform: Platform, changed: readonly Changed[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { firstFit, inOrder, mostWithin, type Paced, shareOf } from '#core/sources/internal/pacing/quota.ts';
-import { insertInOrder, lockVendors, readSlots, timesOf } from '#core/sources/internal/pacing/slot-rows.ts';
+import { insertInOrder } from '#core/sources/internal/pacing/slots/choose.ts';
+import { readTaken } from '#core/sources/internal/pacing/slots/open.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -36,13 +37,12 @@ interface Waiting {
  */
 export async function expectSlots(
   tx: Transaction,
-  now: Date,
+  platform: Platform,
   waiting: readonly Waiting[],
   others: () => Promise<ReadonlyMap<string, readonly number[]>>,
 ): Promise<Date[]> {
   const sources = waiting.map(({ source }) => source);
-  const paused = await lockVendors(tx, sources);
-  const times = timesOf(await readSlots(tx, sources, now));
+  const { paused, times } = await readTaken(tx, platform, sources, platform.clock.now());
   for (const [id, told] of await others()) times.set(id, inOrder([...(times.get(id) ?? []), ...told]));
   return waiting.map(({ source: { quota }, from }) => {
     const taken = times.get(quota.id) ?? [];

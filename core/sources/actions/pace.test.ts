@@ -172,6 +172,57 @@ onEachDatabase('the limits of a vendor', (open) => {
     expect(next.get('restarted')?.at).toEqual(at(16_200));
   });
 
+  /** The process that takes the place of one that died. */
+  const nextProcess = (clock: Platform['clock']) => paceOf(instance({ ...database }, clock));
+
+  it('count what was asked a little late before a process died, from when it went out or later', async () => {
+    const one = source('died', [{ most: 1, seconds: 10 }]);
+    let time = START;
+    const clock = { now: () => time, sleep: async () => {} };
+    const dies = paceOf(instance(database, clock));
+    const slot = (await dies.reserve([one], until(60_000, 'dies'))).get('died');
+    if (!slot) throw new Error('no slot');
+    time = at(900);
+    const turn = { holder: 'dies', asker: 'visitor' as const, signal: new AbortController().signal };
+    await dies.take(one, { ...turn, slot, latest: at(60_000) }, async ({ sent }) => sent());
+    time = at(2_000);
+    const next = await nextProcess(clock).reserve([one], until(60_000, 'dies'));
+    expect(Number(next.get('died')?.at)).toBeGreaterThanOrEqual(at(11_100).getTime());
+    expect(Number(next.get('died')?.at)).toBeLessThanOrEqual(at(11_200).getTime());
+  });
+
+  it('count a slot whose time has come for used, where nobody is left to say, and give the others back', async () => {
+    const one = source('unsaid', [{ most: 1, seconds: 10 }]);
+    let time = START;
+    const clock = { now: () => time, sleep: async () => {} };
+    await slotsOf(1, one);
+    const dies = paceOf(instance(database, clock));
+    const first = (await dies.reserve([one], until(60_000, 'dies'))).get('unsaid');
+    const second = (await dies.reserve([one], until(60_000, 'dies too'))).get('unsaid');
+    expect([first?.at, second?.at]).toEqual([at(10_200), at(20_400)]);
+    time = at(10_200);
+    const turn = { holder: 'dies', asker: 'visitor' as const, signal: new AbortController().signal };
+    if (first) await dies.take(one, { ...turn, slot: first, latest: at(60_000) }, async ({ sent }) => sent());
+    time = at(12_000);
+    const goesOn = nextProcess(clock);
+    const again = await goesOn.reserve([one], until(60_000, 'dies too'));
+    const other = await goesOn.reserve([one], until(60_000, 'dies'));
+    // Nobody knows when exactly the question in the slot that was used went out: up to a second after it.
+    expect(Number(again.get('unsaid')?.at)).toBeGreaterThanOrEqual(at(20_400).getTime());
+    expect(Number(again.get('unsaid')?.at)).toBeLessThanOrEqual(at(21_400).getTime());
+    expect(Number(other.get('unsaid')?.at)).toBeLessThanOrEqual(at(31_600).getTime());
+  });
+
+  it('leave the vendor alone after a restart for as long as it was told', async () => {
+    const one = source('told', [{ most: 1, seconds: 10 }]);
+    await paceOf(instance(database)).pause(one, at(40_000));
+    const next = await nextProcess({ now: () => START, sleep: systemClock.sleep }).reserve(
+      [one],
+      until(60_000, 'after'),
+    );
+    expect(next.get('told')?.at).toEqual(at(40_000));
+  });
+
   it('leave the database to others while scans that reserve at once wait for a vendor', async () => {
     const sources = ['b1', 'b2'].map((id) => source(id, [{ most: 9, seconds: 1 }]));
     const platform = instance(database);

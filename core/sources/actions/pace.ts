@@ -7,23 +7,14 @@ import {
   type Question,
 } from '#core/sources/internal/pacing/gate.ts';
 import { type Asker, type Paced, toleranceOf } from '#core/sources/internal/pacing/quota.ts';
-import { type Reserving, reserveSlots, type Slot } from '#core/sources/internal/pacing/reserve-slots.ts';
-import {
-  addVendors,
-  moveSlots,
-  pauseVendor,
-  releaseSlots,
-  type SentLate,
-} from '#core/sources/internal/pacing/slot-rows.ts';
-import { type Starting, startQuestions } from '#core/sources/internal/pacing/start-questions.ts';
-import { systemScope } from '#platform/database/scope.ts';
+import type { Reserving, Slot } from '#core/sources/internal/pacing/slots/choose.ts';
+import { openSlotBook } from '#core/sources/internal/pacing/slots/open.ts';
 import type { Platform } from '#platform/platform.ts';
-import { together } from '#platform/together.ts';
 
 /** What its callers catch and hold. */
 export { NoSlotError, type Question, type Told } from '#core/sources/internal/pacing/gate.ts';
 export type { Asker } from '#core/sources/internal/pacing/quota.ts';
-export type { Slot } from '#core/sources/internal/pacing/reserve-slots.ts';
+export type { Slot } from '#core/sources/internal/pacing/slots/choose.ts';
 
 /**
  * Keeps every vendor's limits over all of its sources: over all scans and instances by the database, in this process by
@@ -77,15 +68,11 @@ export function paceOf(platform: Platform): Pace {
 }
 
 function createPace(platform: Platform): Pace {
-  const { clock, database } = platform;
+  const { clock } = platform;
   const gates = new Map<string, { vendorId: string; gate: Gate }>();
-  const vendors = new Set<string>();
   /** Slots whose questions are about to start here. */
   const waiting = new Set<string>();
-  // However many scans ask at once, each of these holds one connection, and so leaves the others to everybody else.
-  const reserve = together((requests: readonly Reserving[]) => reserveSlots(platform, requests));
-  const startSlot = together((questions: readonly Starting[]) => startQuestions(platform, questions, waiting));
-  const move = together((sent: readonly SentLate[]) => moveSlots(platform, sent).then(() => sent));
+  const book = openSlotBook(platform, waiting);
   const gateOf = ({ quota }: Paced): Gate => {
     const known = gates.get(quota.id) ?? { vendorId: quota.vendorId, gate: createGate(quota, clock) };
     gates.set(quota.id, known);
@@ -94,10 +81,10 @@ function createPace(platform: Platform): Pace {
   // The gates know when each question of this process went out; others, and this one after a restart, read it.
   const isLate = (source: Paced, at: number) => clock.now().getTime() - at > toleranceOf(source.quota);
 
-  /** The last word on a slot: the database's, unless it was given just now and to be used at once. */
+  /** The last word on a slot: that of who keeps them, unless it was given just now and to be used at once. */
   async function admitSlot(source: Paced, slot: Current, { holder, asker, latest }: Turn): Promise<number> {
     if (slot.used && !isLate(source, slot.at)) return slot.at;
-    const at = await startSlot({ slotId: slot.id, source, holder, asker, latest });
+    const at = await book.start({ slotId: slot.id, source, holder, asker, latest });
     if (at === null) throw new NoSlotError();
     slot.at = at;
     slot.used = at <= clock.now().getTime();
@@ -107,7 +94,7 @@ function createPace(platform: Platform): Pace {
   function noteSent(source: Paced, slot: Current): void {
     if (!isLate(source, slot.at)) return;
     const warnNotTold = (error: unknown) => platform.log.warn('a late question could not be told to others', { error });
-    void move({ slotId: slot.id, sentAt: clock.now().getTime() }).catch(warnNotTold);
+    void book.noteSent({ slotId: slot.id, source, sentAt: clock.now().getTime() }).catch(warnNotTold);
   }
 
   async function passWith<Result>(
@@ -137,21 +124,17 @@ function createPace(platform: Platform): Pace {
   }
 
   return {
-    async reserve(sources, request) {
-      await addVendors(database, sources, vendors);
-      return reserve({ ...request, sources, anew: true });
-    },
-    release: (holder) => database.transaction(systemScope, (tx) => releaseSlots(tx, [holder])),
-    async pause(source, until) {
+    reserve: (sources, request) => book.reserve({ ...request, sources, anew: true }),
+    release: (holder) => book.release(holder),
+    pause(source, until) {
       gateOf(source);
       for (const { vendorId, gate } of gates.values()) if (vendorId === source.quota.vendorId) gate.pause(until);
-      await addVendors(database, [source], vendors);
-      await database.transaction(systemScope, (tx) => pauseVendor(tx, source.quota, until));
+      return book.pause(source, until);
     },
     take: (source, turn, question) => passWith(source, turn, (passing) => gateOf(source).pass(passing, question)),
     async takeAnother(source, { holder, latest, signal }, request) {
       const asker = 'visitor';
-      const reserved = await reserve({ sources: [source], until: latest, holder, asker, anew: false });
+      const reserved = await book.reserve({ sources: [source], until: latest, holder, asker, anew: false });
       const slot = reserved.get(source.id);
       if (!slot) throw new NoSlotError();
       const turn = { slot, holder, asker, latest, signal } as const;
