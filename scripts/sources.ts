@@ -32,12 +32,16 @@ function openOutgoing(): Outgoing {
   return createOutgoing({ env: process.env, userAgent });
 }
 
-/** Those that can be proved, of all that are switched on or of those that are named. */
+/** Those that can be proved, of all that are switched on or of those that are named. @throws UnknownSourceError for others that are named */
 function chosen(ids: readonly string[]): Provable[] {
   const all = switchedOnSources(config);
   const unknown = ids.filter((id) => !all.some((source) => source.id === id));
   if (unknown.length > 0) throw new UnknownSourceError(`There is no source ${unknown.join(', ')} that is switched on.`);
-  return all.filter(({ id }) => ids.length === 0 || ids.includes(id)).filter(isProvable);
+  const wanted = all.filter(({ id }) => ids.length === 0 || ids.includes(id));
+  const unproved = wanted.filter((source) => ids.length > 0 && !isProvable(source)).map(({ id }) => id);
+  if (unproved.length > 0)
+    throw new UnknownSourceError(`There is no known name to check by of ${unproved.join(', ')}.`);
+  return wanted.filter(isProvable);
 }
 
 async function check(ids: readonly string[], { write }: { write: boolean }): Promise<number> {
@@ -45,7 +49,7 @@ async function check(ids: readonly string[], { write }: { write: boolean }): Pro
   const outgoing = openOutgoing();
   try {
     const sources = chosen(ids);
-    printLine(`Asking ${sources.length} sources…`);
+    printLine(sources.length === 1 ? 'Asking 1 source…' : `Asking ${sources.length} sources…`);
     const means = { outgoing, keyOf: (source: Source) => keyOf(source, config), now: () => new Date() };
     const checked = await checkSources(sources, means);
     printLine(tableOf(checked));
@@ -81,10 +85,16 @@ function wrongUsage(): number {
   return WRONG_USAGE;
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { write: { type: 'boolean', default: false } },
-});
+/** @returns nothing to do where an option is unknown */
+function readArguments(): { positionals: string[]; values: { write: boolean } } {
+  try {
+    return parseArgs({ allowPositionals: true, options: { write: { type: 'boolean', default: false } } });
+  } catch {
+    return { positionals: [], values: { write: false } };
+  }
+}
+
+const { positionals, values } = readArguments();
 const [command, ...rest] = positionals;
 if (command === 'convert' && rest[0])
   printLine(`${await (await import('./sources/convert-sites.ts')).convertSites(rest[0])} rows`);

@@ -77,3 +77,14 @@ it('keeps believing a former key that is named', async () => {
   const former = (await signerOf()).signer.verifierKey;
   expect(await run({ ...now, REPORT_KEYS_FORMER: former }, 'receipt', 'verify', file)).toMatchObject({ status: 0 });
 });
+
+it('says of a file that is not there that it cannot be read, and goes on with the others', async () => {
+  const { status, text } = await run(env(), 'receipt', 'verify', path.join(folder, 'none.json'), file);
+  expect(text).toMatch(/none\.json: This file cannot be read\.\n.*report\.json: Genuine/);
+  expect(status).toBe(1);
+});
+
+it('says what is missing where a machine without keys is asked for them', async () => {
+  const bare = { DATA_DIR: path.join(folder, 'nothing') };
+  await expect(run(bare, 'receipt', 'key')).rejects.toThrow('set AUDIT_SIGNING_KEY or DATA_DIR');
+});

@@ -8,10 +8,9 @@ import { loadConfig } from '#platform/config.ts';
 import { signingKeyIn } from '../backup/signature.ts';
 import { type AsideCommand, UsageError } from './command.ts';
 
-/** Where there is no key yet, none is made: a report cannot have been signed with it. */
-function ownKeys(env: Environment): readonly string[] {
-  if (signingKeyIn(env) === null)
-    throw new UsageError('This machine has no keys of its own: name the one to believe with --key.');
+/** Where there is no key yet, none is made: a report cannot have been signed with it. @param advice what to do then */
+function ownKeys(env: Environment, advice: string): readonly string[] {
+  if (signingKeyIn(env) === null) throw new UsageError(`This machine has no keys of its own: ${advice}.`);
   return reportKeys(loadConfig(env));
 }
 
@@ -23,10 +22,15 @@ const verify: AsideCommand = {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     if (positionals.length === 0) throw new UsageError('Which file? Give one or more.');
     return async (env, say) => {
-      const keys = values.key.length > 0 ? values.key : ownKeys(env);
+      const keys = values.key.length > 0 ? values.key : ownKeys(env, 'name the one to believe with --key');
       let failures = 0;
       for (const file of positionals) {
         const verdict = await verdictOn(file, keys);
+        if (verdict === null) {
+          say(`${file}: This file cannot be read.`);
+          failures++;
+          continue;
+        }
         say(`${file}: ${verdictTitle(verdict)}. ${verdictDetail(verdict)}`);
         if (verdict.kind === 'changed') for (const fault of verdict.faults) say(`  ${faultWords(fault)}`);
         if (verdict.kind !== 'genuine' && verdict.kind !== 'genuine-table') failures++;
@@ -36,15 +40,24 @@ const verify: AsideCommand = {
   },
 };
 
-/** The seal of a table is looked for beside it. @throws UsageError for a key that is none */
-async function verdictOn(file: string, keys: readonly string[]): Promise<FileVerdict> {
+/** The seal of a table is looked for beside it. @returns null for a file that cannot be read @throws UsageError for a key that is none */
+async function verdictOn(file: string, keys: readonly string[]): Promise<FileVerdict | null> {
   const seal = `${file}.seal`;
+  const whole = readWhole(file);
+  if (whole === null) return null;
   try {
-    const beside = existsSync(seal) ? new Uint8Array(readFileSync(seal)) : null;
-    return await verifyFile(new Uint8Array(readFileSync(file)), keys, beside);
+    return await verifyFile(whole, keys, existsSync(seal) ? readWhole(seal) : null);
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(`--key: ${error.message}.`);
     throw error;
+  }
+}
+
+function readWhole(file: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return new Uint8Array(readFileSync(file));
+  } catch {
+    return null;
   }
 }
 
@@ -54,7 +67,7 @@ const key: AsideCommand = {
   plan(args) {
     parseArgs({ args: [...args] });
     return async (env, say) => {
-      for (const one of ownKeys(env)) say(one);
+      for (const one of ownKeys(env, 'set AUDIT_SIGNING_KEY or DATA_DIR as the product has them')) say(one);
       return 0;
     };
   },

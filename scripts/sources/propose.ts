@@ -7,7 +7,7 @@ import { type Outgoing, OutgoingError, type OutgoingResponse } from '#platform/h
 const NAMES = String.raw`^(?!\.{1,2}$)[A-Za-z0-9._-]{1,64}$`;
 const NAMES_IN_HOST = '^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$';
 
-/** The site answers alike about everybody, not alike about two of the same kind, or not at all. */
+/** The address is none of a profile, or the site answers alike about everybody, not alike about two of the same kind, or not at all. */
 export class NoRuleError extends Error {}
 
 /**
@@ -16,7 +16,8 @@ export class NoRuleError extends Error {}
  * @throws NoRuleError when nothing in the answers tells them apart
  */
 export async function proposeRow(page: string, names: readonly [string, string], outgoing: Outgoing): Promise<SiteRow> {
-  const profile = page.includes(PLACE) ? page : page.replace(names[0], PLACE);
+  if (names[0] === names[1]) throw new NoRuleError('A rule needs two people: one name says nothing about others.');
+  const profile = withPlace(page, names[0]);
   const pattern = hostOf(profile).includes(PLACE) ? NAMES_IN_HOST : NAMES;
   const ask = async (name: string) => pageOf(await fetchPage(putInAddress(profile, name), outgoing), name);
   const found = [await ask(names[0]), await ask(names[1])] as const;
@@ -41,6 +42,17 @@ export async function proposeRow(page: string, names: readonly [string, string],
     rule: { version: 1, from: 'two names', agreement: [], licence: null },
   };
   return readRows([row])[0] as SiteRow;
+}
+
+/** The address with the place of a name in it: the last that holds the name and no more of a word, as github.com does not hold `git`. */
+function withPlace(page: string, name: string): string {
+  if (hostOf(page) === '') throw new NoRuleError(`${page} is no address that begins with https://.`);
+  if (page.includes(PLACE)) return page;
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const places = page.matchAll(new RegExp(`(?<![A-Za-z0-9])${escaped}(?![A-Za-z0-9])`, 'g'));
+  const last = [...places].at(-1)?.index;
+  if (last === undefined) throw new NoRuleError(`${page} does not hold the name ${name}.`);
+  return page.slice(0, last) + PLACE + page.slice(last + name.length);
 }
 
 interface Page {

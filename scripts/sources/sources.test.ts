@@ -102,6 +102,34 @@ describe('a proposed row', () => {
     await expect(proposeRow('https://about.me/john', ['john', 'jill'], outside(moods))).rejects.toThrow(words);
   });
 
+  it('has the name where it is a word of its own', async () => {
+    const profileOf = async (page: string, name: string) => {
+      const asked: string[] = [];
+      const nobody: Outgoing = {
+        fetch: ({ url }) => {
+          asked.push(url);
+          return Promise.reject(new OutgoingError('unreachable'));
+        },
+        close: async () => {},
+      };
+      await expect(proposeRow(page, [name, 'other'], nobody)).rejects.toThrow('gave no answer');
+      return asked[0];
+    };
+    expect(await profileOf('https://github.com/git', 'git')).toBe('https://github.com/git');
+    expect(await profileOf('https://me.example/u/me', 'me')).toBe('https://me.example/u/me');
+    expect(await profileOf('https://carol.example.org/', 'carol')).toBe('https://carol.example.org/');
+  });
+
+  it.each([
+    ['https://site.example/alice', 'bob', 'carol', 'does not hold the name bob'],
+    ['https://github.com/alice', 'git', 'carol', 'does not hold the name git'],
+    ['http://site.example/bob', 'bob', 'carol', 'begins with https://'],
+    ['https://site.example/bob', 'bob', 'bob', 'two people'],
+  ])('is not asked for where %s cannot be of %s and %s', async (page, one, other, words) => {
+    const outgoing: Outgoing = { fetch: () => Promise.reject(new Error('asked')), close: async () => {} };
+    await expect(proposeRow(page, [one, other], outgoing)).rejects.toThrow(words);
+  });
+
   it('is not made of somebody who is not there', async () => {
     await expect(proposeRow('https://about.me/john', ['john', 'nobodyatall'], outside())).rejects.toThrow(
       /200 and 404/,
