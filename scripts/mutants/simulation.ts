@@ -18,7 +18,7 @@ export const simulationMutations: readonly Mutation[] = [
   mutation(
     'a scan that has ended does not end again',
     'core/scans/internal/finish.ts',
-    ["if (scan?.status !== 'processing') return;", 'if (!scan) return;'],
+    ["scans.filter(({ status }) => status === 'processing')", 'scans.slice()'],
     processes,
   ),
   mutation(
