@@ -4,8 +4,10 @@ import { type Band, bandLabel } from '#contract/scans/severity.ts';
 import type { TodoState } from '#contract/scans/todos.ts';
 import { type Coverage, figuresOf, withoutFindings } from '#contract/scans/types.ts';
 import { covered, exposure, reportOf } from '#core/reports/exposure.fixture.ts';
+import type { Judged } from '#core/reports/internal/verdict-words.ts';
 import type { Exposure } from '#core/sources/define.ts';
-import { countExposures, type Judged, summaryLine, verdict } from './verdict.ts';
+import { countExposures, summaryLine } from './summary-line.ts';
+import { verdict } from './verdict.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const full = covered({ asked: 18, found: 0, clear: 18, notChecked: 0 });

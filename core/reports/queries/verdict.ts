@@ -1,29 +1,21 @@
 import { plural } from '#contract/base/formats.ts';
 import { noScoreWords, openOf, type ScoreFigures } from '#contract/scans/score.ts';
 import { bandLabel, bandOf } from '#contract/scans/severity.ts';
-import { type Plan, stillUseful } from '#contract/scans/steps.ts';
-import type { Todos } from '#contract/scans/todos.ts';
+import { stillUseful } from '#contract/scans/steps.ts';
+import type { FindingCategory, Verdict } from '#contract/scans/types.ts';
+import { capitalised, countWord } from '#core/reports/internal/listing-words.ts';
 import {
-  type FindingCategory,
-  type FindingView,
-  isExposure,
-  type ScanView,
-  type SourceCategory,
-  sourceCategoryLabel,
-  type Verdict,
-} from '#contract/scans/types.ts';
-import { capitalised, countWord, listed } from '#core/reports/internal/listing-words.ts';
-
-type Found = Pick<FindingView, 'id' | 'points' | 'severity' | 'group'>;
-
-/** What a verdict is reached from. */
-export interface Judged extends Pick<ScanView, 'status' | 'coverage' | 'score'> {
-  findings: readonly Found[];
-  /** What the person has done about the findings; nothing where nobody can say. */
-  todos: Todos;
-  /** What is to do next comes to; left out where nobody acts on it. */
-  plan?: Pick<Plan, 'score'>;
-}
+  countAnswered,
+  countMissing,
+  findingsOfPerson,
+  foundWords,
+  gapWords,
+  type Judged,
+  joinSentences,
+  quoteKinds,
+  toCome,
+} from '#core/reports/internal/verdict-words.ts';
+import { countExposures } from './summary-line.ts';
 
 /**
  * The sentence that decides, and the paragraph under it. What was not checked is named in every case: gaps never
@@ -39,10 +31,6 @@ export function verdict(judged: Judged): Verdict {
   if (countExposures(scan.findings) === 0) return onlyPossible(scan);
   return scoredVerdict(scan, scan.score);
 }
-
-/** Without what the person says is somebody else's. */
-const findingsOfPerson = ({ findings, todos }: Pick<Judged, 'findings' | 'todos'>): Found[] =>
-  findings.filter(({ id }) => todos[id]?.state !== 'not-mine');
 
 function failedVerdict(scan: Judged): Verdict {
   const found = scan.findings.length;
@@ -230,92 +218,4 @@ function needDoing(count: number, scan: Judged, when: string): string {
   const things = `${capitalised(countWord(count))} ${count === 1 ? 'thing needs' : 'things need'} doing ${when}.`;
   const others = scan.findings.filter(({ group }) => group !== 'done').length;
   return count < others ? `${things} The rest can wait.` : things;
-}
-
-/**
- * The one line for lists of scans. Kept with the scan; "" while there is nothing to say yet.
- */
-export function summaryLine(judged: Judged): string {
-  const scan = { ...judged, findings: findingsOfPerson(judged) };
-  if (scan.status !== 'completed' || scan.score === null) return '';
-  if (countAnswered(scan) === 0)
-    return `Incomplete: no source ${scan.coverage.waiting > 0 ? 'has answered yet' : 'answered'}`;
-  const gaps = gapsLine(scan);
-  const what = foundLine(scan) ?? `Nothing found in ${plural(countAnswered(scan), 'source')}`;
-  const line = gaps ? `${what}; ${gaps}` : what;
-  return scan.score.kind === 'incomplete' ? `Incomplete: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
-}
-
-/** "1 of 18 sources did not answer, 2 still to come"; "" when all have answered. */
-function gapsLine(scan: Judged): string {
-  const { asked, waiting } = scan.coverage;
-  const of = plural(asked, 'source');
-  if (countMissing(scan) === 0) return waiting > 0 ? `${waiting} of ${of} still to come` : '';
-  return `${countMissing(scan)} of ${of} did not answer${waiting > 0 ? `, ${waiting} still to come` : ''}`;
-}
-
-/** "3 exposures found, 1 critical, 2 dealt with"; null without findings. */
-function foundLine(scan: Judged): string | null {
-  const { findings } = scan;
-  if (findings.length === 0) return null;
-  const loud = (['critical', 'high'] as const)
-    .map((severity) => [findings.filter((one) => one.severity === severity).length, severity] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, severity]) => `${count} ${severity}`);
-  const settled = findings.filter((one) => isExposure(one) && one.group === 'done').length;
-  return [`${foundWords(scan)} found`, ...loud, ...(settled > 0 ? [`${settled} dealt with`] : [])].join(', ');
-}
-
-/** Exposures that are the person's: neither matches by name only, nor what they say is somebody else's. */
-export function countExposures(findings: readonly Found[], todos: Todos = {}): number {
-  return findingsOfPerson({ findings, todos }).filter(isExposure).length;
-}
-
-/** "3 exposures and 1 possible match". */
-function foundWords({ findings }: Pick<Judged, 'findings'>): string {
-  const exposures = countExposures(findings);
-  const matches = findings.length - exposures;
-  return listed([
-    ...(exposures > 0 ? [plural(exposures, 'exposure')] : []),
-    ...(matches > 0 ? [plural(matches, 'possible match', 'possible matches')] : []),
-  ]);
-}
-
-function countAnswered({ coverage }: Judged): number {
-  return coverage.found + coverage.clear;
-}
-
-function countMissing(scan: Judged): number {
-  return scan.coverage.asked - countAnswered(scan) - scan.coverage.waiting;
-}
-
-/** Who did not answer, and who has yet to. */
-const gapWords = (scan: Judged): string => joinSentences(silenceWords(scan), toCome(scan));
-
-function toCome({ coverage: { waiting } }: Judged): string | false {
-  if (waiting === 0) return false;
-  return waiting === 1
-    ? 'One source is still to come, and this report is updated when it answers.'
-    : `${capitalised(countWord(waiting))} sources are still to come, and this report is updated as they answer.`;
-}
-
-/** Who did not answer, and which kinds of source are silent as a whole. */
-function silenceWords(scan: Judged): string | false {
-  const count = countMissing(scan);
-  if (count === 0) return false;
-  const isOver = scan.coverage.waiting === 0;
-  const silent = scan.coverage.kinds.filter((kind) => isOver && kind.asked > 0 && kind.answered === 0);
-  const whole =
-    silent.length > 0 ? `, ${wholeOf(count)} under ${quoteKinds(silent.map(({ category }) => category))},` : ',';
-  const who = count === 1 ? 'One source' : `${capitalised(countWord(count))} sources`;
-  return `${who} did not answer${whole} so this report says nothing about ${count === 1 ? 'it' : 'them'}.`;
-}
-
-const wholeOf = (count: number): string => (count === 1 ? 'the only one' : 'among them all');
-
-const quoteKinds = (kinds: readonly SourceCategory[]): string =>
-  listed(kinds.map((kind) => `“${sourceCategoryLabel[kind]}”`));
-
-function joinSentences(...parts: (string | false | undefined)[]): string {
-  return parts.filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { stonesOf } from '#contract/scans/stones.ts';
 import { countTodos, type LatestReport, type OwnScan, type PlanInShort } from '#contract/scans/todos.ts';
 import { answeredIn, figuresOf, type ScanView } from '#contract/scans/types.ts';
-import { countExposures } from '#core/reports/queries/verdict.ts';
+import { countExposures } from '#core/reports/queries/summary-line.ts';
 
 /** Actions of the plan that stand in the short form. */
 const MOST_ACTIONS = 3;

@@ -2,7 +2,7 @@ import { type Answered, type Coverage, figuresOf, type ScanRow as ListedScan } f
 import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
 import { standingOf } from '#core/reports/queries/standing.ts';
-import { countExposures, summaryLine } from '#core/reports/queries/verdict.ts';
+import { countExposures, summaryLine } from '#core/reports/queries/summary-line.ts';
 import { coverageOf } from '#core/reports/queries/view.ts';
 import type { CountedParts, ScanParts } from '#core/scans/internal/rows.ts';
 import { claimsIn } from '#core/scans/internal/said.ts';
