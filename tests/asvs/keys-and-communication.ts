@@ -122,7 +122,7 @@ export const keysAndCommunication: readonly AsvsRow[] = [
     '12.3.1',
     2,
     'Every connection is encrypted',
-    'Sources, payments and mail are (platform/mail/smtp.test.ts), and in production a database in another network has to be (platform/config.test.ts); one in the operator’s own network, the malware scanner and the proxy in front need not be.',
+    'Sources, payments and mail are (platform/mail/smtp.test.ts), and in production a database in another network has to be (platform/config.test.ts, tried with a real server in scripts/database-tls.test.ts) and a collector of the log on another machine; a database in the operator’s own network, the malware scanner and the proxy in front need not be.',
   ),
   met(
     '12.3.2',
@@ -143,7 +143,7 @@ export const keysAndCommunication: readonly AsvsRow[] = [
     '13.2.1',
     2,
     'Backends authenticate with short-lived credentials',
-    'The database is reached with a password that stays.',
+    'The database is reached with a password that stays, object storage, the mail server and vendors with keys that stay. Certificates of the client (sslcert, sslkey) are passed on to the driver and to PostgreSQL’s programs; no test shows it.',
   ),
   met(
     '13.2.2',
