@@ -3,7 +3,6 @@ import type { Context } from '#core/base/context.ts';
 import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import type { Source } from '#core/sources/define.ts';
-import { forgetOwnSlots } from '#core/sources/internal/pacing/slots/own.ts';
 import { seed } from '#db/seed.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -88,7 +87,6 @@ export async function createScanWorld(
 
 /** Gives the database its services and everyone of the cast a profile, and forgets what earlier tests left. */
 export async function prepare(database: Database): Promise<void> {
-  forgetOwnSlots(database);
   await seed(database);
   await database.transaction(systemScope, async (tx) => {
     for (const table of [

@@ -1,6 +1,6 @@
 import { firstFit, inOrder, mostWithin, type Paced, shareOf } from '#core/sources/internal/pacing/quota.ts';
+import { lockTaken } from '#core/sources/internal/pacing/slots/book.ts';
 import { insertInOrder } from '#core/sources/internal/pacing/slots/choose.ts';
-import { readTaken } from '#core/sources/internal/pacing/slots/open.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -42,7 +42,7 @@ export async function expectSlots(
   others: () => Promise<ReadonlyMap<string, readonly number[]>>,
 ): Promise<Date[]> {
   const sources = waiting.map(({ source }) => source);
-  const { paused, times } = await readTaken(tx, platform, sources, platform.clock.now());
+  const { paused, times } = await lockTaken(tx, sources, platform.clock.now());
   for (const [id, told] of await others()) times.set(id, inOrder([...(times.get(id) ?? []), ...told]));
   return waiting.map(({ source: { quota }, from }) => {
     const taken = times.get(quota.id) ?? [];

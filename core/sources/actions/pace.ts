@@ -7,8 +7,8 @@ import {
   type Question,
 } from '#core/sources/internal/pacing/gate.ts';
 import { type Asker, type Paced, toleranceOf } from '#core/sources/internal/pacing/quota.ts';
+import { openSlotBook } from '#core/sources/internal/pacing/slots/book.ts';
 import type { Reserving, Slot } from '#core/sources/internal/pacing/slots/choose.ts';
-import { openSlotBook } from '#core/sources/internal/pacing/slots/open.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** What its callers catch and hold. */
@@ -81,7 +81,7 @@ function createPace(platform: Platform): Pace {
   // The gates know when each question of this process went out; others, and this one after a restart, read it.
   const isLate = (source: Paced, at: number) => clock.now().getTime() - at > toleranceOf(source.quota);
 
-  /** The last word on a slot: that of who keeps them, unless it was given just now and to be used at once. */
+  /** The last word on a slot: the database's, unless it was given just now and to be used at once. */
   async function admitSlot(source: Paced, slot: Current, { holder, asker, latest }: Turn): Promise<number> {
     if (slot.used && !isLate(source, slot.at)) return slot.at;
     const at = await book.start({ slotId: slot.id, source, holder, asker, latest });
@@ -94,7 +94,7 @@ function createPace(platform: Platform): Pace {
   function noteSent(source: Paced, slot: Current): void {
     if (!isLate(source, slot.at)) return;
     const warnNotTold = (error: unknown) => platform.log.warn('a late question could not be told to others', { error });
-    void book.noteSent({ slotId: slot.id, source, sentAt: clock.now().getTime() }).catch(warnNotTold);
+    void book.noteSent({ slotId: slot.id, sentAt: clock.now().getTime() }).catch(warnNotTold);
   }
 
   async function passWith<Result>(

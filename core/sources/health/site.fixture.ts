@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Exposure, Source } from '#core/sources/define.ts';
-import { forgetOwnSlots } from '#core/sources/internal/pacing/slots/own.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
 import { identifierOf } from '#core/sources/queries/subject.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -96,7 +95,6 @@ export async function createSiteWorld(database: Database, options: Partial<World
       return { status: 200, headers, body: new TextEncoder().encode(text), text: () => text };
     },
   };
-  forgetOwnSlots(database);
   await database.transaction(systemScope, async (tx) => {
     for (const table of [
       'source_health',

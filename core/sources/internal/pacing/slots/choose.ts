@@ -31,7 +31,6 @@ export interface Starting {
 /** When a question really went out, where that was later than its slot by so much that others must know. */
 export interface SentLate {
   slotId: string;
-  source: Paced;
   /** Milliseconds. */
   sentAt: number;
 }
