@@ -46,7 +46,8 @@ const openPayments = async (stripe: NonNullable<Config['stripe']>): Promise<Paym
 const forwarders = new WeakMap<Logger, LogForwarder>();
 
 function openLog({ mode, logLevel: level, logForwarding }: Config): Logger {
-  const forwarder = logForwarding && createLogForwarder({ config: logForwarding, version: versionOfThis() });
+  const forwarder =
+    logForwarding && createLogForwarder({ config: logForwarding, version: versionOfThis(), env: process.env });
   const log = createLogger({
     stream: process.stderr,
     level,
@@ -98,7 +99,7 @@ export const closePlatform = ({ outgoing, database, log }: Platform): Promise<vo
 async function loadTracing({ config, log }: Platform, kind: ProcessKind): Promise<Tracing | null> {
   if (config.tracing === null) return null;
   const { openTracing } = await import('#server/tracing/tracing.ts');
-  return openTracing({ config: config.tracing, version: versionOfThis(), kind, log });
+  return openTracing({ config: config.tracing, version: versionOfThis(), kind, env: process.env, log });
 }
 
 /** Opens the database with its first contents and, in a process that is nothing else, the worker. */

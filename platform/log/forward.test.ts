@@ -9,11 +9,12 @@ describe('lines of the log that are sent on', () => {
   let collector: Awaited<ReturnType<typeof openCollector>>;
   let forwarder: LogForwarder;
   let written: string[];
-  const open = (url = collector.url) => {
+  const open = (url = collector.url, env = {}) => {
     written = [];
     forwarder = createLogForwarder({
       config: { url, headers: { authorization: 'Bearer key' }, serviceName: 'quietprint' },
       version: '1.2.3',
+      env,
       gatherMs: 5,
     });
     const stream = { write: (text: string) => written.push(text) };
@@ -54,6 +55,12 @@ describe('lines of the log that are sent on', () => {
     expect(JSON.stringify(collector.records)).not.toMatch(/alice|archer/i);
     expect(collector.records[0]?.attributes).toMatchObject({ reason: '[withheld]' });
     expect(JSON.parse(String(collector.records[0]?.attributes.error))).toMatchObject({ class: 'Error' });
+  });
+
+  it('go through the proxy that the environment names', async () => {
+    open('http://collector.example:4318/v1/logs', { HTTP_PROXY: new URL(collector.url).origin }).info('Started');
+    await vi.waitFor(() => expect(bodies()).toEqual(['Started']));
+    expect(collector.requests[0]?.headers.host).toBe('collector.example:4318');
   });
 
   it('stand on standard error as before', () => {

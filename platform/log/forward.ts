@@ -1,4 +1,6 @@
+import { type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import type { LogForwarding } from '../config/log-forwarding.ts';
+import { type Environment, proxiesOf } from '../http/proxies.ts';
 import type { Logger, LogLevel, LogLine } from '../log.ts';
 
 /** Lines that wait to be sent; beyond that the oldest are given up, so that a collector that is away costs no memory without end. */
@@ -26,6 +28,8 @@ export interface LogForwarder {
 export interface ForwarderOptions {
   config: LogForwarding;
   version: string;
+  /** Its proxies are honoured. */
+  env: Environment;
   /** Milliseconds; tests gather for less. */
   gatherMs?: number;
 }
@@ -60,22 +64,23 @@ const bodyOf = (lines: readonly LogLine[], { config, version }: ForwarderOptions
   });
 
 /** @throws when they did not arrive */
-async function sendLines(lines: readonly LogLine[], options: ForwarderOptions): Promise<void> {
+async function sendLines(lines: readonly LogLine[], dispatcher: Dispatcher, options: ForwarderOptions): Promise<void> {
   const { url, headers } = options.config;
-  const response = await fetch(url, {
+  const { statusCode, body } = await request(url, {
+    dispatcher,
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: bodyOf(lines, options),
-    redirect: 'error',
     signal: AbortSignal.timeout(SEND_MS),
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`the collector answered with ${response.status}`);
+  await body.dump();
+  if (statusCode < 200 || statusCode > 299) throw new Error(`the collector answered with ${statusCode}`);
 }
 
 /** Sends lines of the log on, in order and in batches. What stands in them was chosen by the log's own list of fields. */
 export function createLogForwarder(options: ForwarderOptions): LogForwarder {
-  const { gatherMs = GATHER_MS } = options;
+  const { gatherMs = GATHER_MS, env } = options;
+  const dispatcher = new EnvHttpProxyAgent({ ...proxiesOf(env), allowH2: false });
   let waiting: LogLine[] = [];
   let lost = 0;
   let fails = 0;
@@ -104,7 +109,7 @@ export function createLogForwarder(options: ForwarderOptions): LogForwarder {
   async function sendBatch(): Promise<void> {
     const batch = waiting.splice(0, MOST_AT_ONCE);
     try {
-      await sendLines(batch, options);
+      await sendLines(batch, dispatcher, options);
     } catch (error) {
       waiting = [...batch, ...waiting];
       giveUpOldest();
@@ -143,6 +148,7 @@ export function createLogForwarder(options: ForwarderOptions): LogForwarder {
       isClosed = true;
       if (timer) clearTimeout(timer);
       await flush();
+      await dispatcher.destroy();
     },
   };
 }

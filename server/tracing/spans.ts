@@ -20,6 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from '#platform/config/tracing.ts';
 import type { ProcessKind } from '#platform/config.ts';
+import { type Environment, proxyEnvOf } from '#platform/http/proxies.ts';
 import type { Logger } from '#platform/log.ts';
 
 /** Longest one batch may take to be sent; as long does the last one hold up the end of the process. */
@@ -50,6 +51,8 @@ export interface SpanOptions {
   config: TracingConfig;
   version: string;
   kind: ProcessKind;
+  /** Its proxies are honoured. */
+  env: Environment;
   log: Pick<Logger, 'warn' | 'info'>;
 }
 
@@ -70,9 +73,10 @@ function reportFailures(exporter: SpanExporter, log: SpanOptions['log']): SpanEx
   };
 }
 
-function createProvider({ config, version, kind, log }: SpanOptions): TracerProvider {
+function createProvider({ config, version, kind, env, log }: SpanOptions): TracerProvider {
   const headers = parseKeyPairsIntoRecord(config.headers);
-  const exporter = new OTLPTraceExporter({ url: config.url, headers, timeoutMillis: SEND_MS });
+  const httpAgentOptions = { keepAlive: true, proxyEnv: proxyEnvOf(env) };
+  const exporter = new OTLPTraceExporter({ url: config.url, headers, timeoutMillis: SEND_MS, httpAgentOptions });
   return new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': config.serviceName,

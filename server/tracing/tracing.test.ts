@@ -24,11 +24,12 @@ const PARENT = 'b7ad6b7169203331';
 /** Nothing of these may leave: an address, what somebody sent or is called, what was found, what the server said. */
 const PERSONAL = /canary|archer|alice|198\.51\.100|203\.0\.113|127\.0\.0\.1|found-one|exposed-name/i;
 
-const tracingTo = (url: string, log = silent): Tracing =>
+const tracingTo = (url: string, log = silent, env = {}): Tracing =>
   openTracing({
     config: { url, headers: 'authorization=Bearer%20key', serviceName: 'quietprint', ratio: 1 },
     version: '1.2.3',
     kind: 'both',
+    env,
     log,
   });
 
@@ -191,6 +192,17 @@ describe('traces', () => {
       expect([...events, ...links]).toEqual([]);
     }
   });
+});
+
+it('go through the proxy that the environment names', async () => {
+  const proxy = await openReceiver();
+  const tracing = tracingTo('http://collector.example:4318/v1/traces', silent, {
+    HTTP_PROXY: new URL(proxy.url).origin,
+  });
+  await tracing.transport(collectInto([])).send({ to: EMAIL } as MailMessage);
+  await tracing.close();
+  await proxy.close();
+  expect(proxy.requests.map(({ path }) => path)).toEqual(['http://collector.example:4318/v1/traces']);
 });
 
 it('says once that traces do not arrive, and holds up nobody', async () => {
