@@ -19,7 +19,7 @@ import { sidebarCookieFor } from './sidebar-state.ts';
 
 const drawerId = 'sidebar';
 const belowDrawer = '(max-width: 47.99rem)';
-/** Narrower, an unchosen sidebar is a rail; shell.module.css has the same width. */
+/** Narrower, an unchosen sidebar is a rail; the style sheet of the shell has the same width. */
 const roomy = '(min-width: 64rem)';
 
 interface State {
