@@ -108,6 +108,7 @@ for (const way of each) {
     await page.getByLabel('Name').fill('Rosa Lindqvist');
     await page.getByLabel('Email').fill('rosa.lindqvist@example.net');
     // Whoever types is slower than the scripts that the form is sent with.
+    await page.waitForFunction(hasFilesOf, 'free-scan');
     await page.waitForLoadState('networkidle');
     const mend = await breakOff(page, way);
     await sendFreeScan(page);
