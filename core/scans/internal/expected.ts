@@ -29,7 +29,7 @@ export async function expectAnswers(
     from,
   }));
   const vendors = new Set(waiting.map(({ change: { check } }) => check.source.vendor.id));
-  const times = await expectSlots(tx, platform, questions, () => readExpected(tx, platform, vendors));
+  const times = await expectSlots(tx, platform.clock.now(), questions, () => readExpected(tx, platform, vendors));
   return new Map(
     waiting.map(({ scan, change }, place) => {
       const at = times[place];
@@ -71,7 +71,7 @@ export interface PassedOver {
 export async function expectAnew(tx: Transaction, platform: Platform, passed: readonly PassedOver[]): Promise<void> {
   if (passed.length === 0) return;
   const questions = passed.map(({ check, from }) => ({ source: pacedWith(platform.config, check.source), from }));
-  const times = await expectSlots(tx, platform, questions, async () => new Map());
+  const times = await expectSlots(tx, platform.clock.now(), questions, async () => new Map());
   const rows = passed.map(({ scan, check: { source, identifierId } }, place) => {
     const end = waitEndOf(scan.startedAt);
     const at = times[place];

@@ -37,12 +37,12 @@ interface Waiting {
  */
 export async function expectSlots(
   tx: Transaction,
-  platform: Platform,
+  now: Date,
   waiting: readonly Waiting[],
   others: () => Promise<ReadonlyMap<string, readonly number[]>>,
 ): Promise<Date[]> {
   const sources = waiting.map(({ source }) => source);
-  const { paused, times } = await lockTaken(tx, sources, platform.clock.now());
+  const { paused, times } = await lockTaken(tx, sources, now);
   for (const [id, told] of await others()) times.set(id, inOrder([...(times.get(id) ?? []), ...told]));
   return waiting.map(({ source: { quota }, from }) => {
     const taken = times.get(quota.id) ?? [];
