@@ -63,7 +63,11 @@ export async function runChecks(): Promise<Tally> {
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
     if (status !== 0) console.log(output);
-    tallies.push(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    tallies.push(
+      status === 0
+        ? { passed: 1, failed: 0, failures: [] }
+        : { passed: 0, failed: 1, failures: [`${name}\n${output}`] },
+    );
   }
   return sum(tallies);
 }

@@ -7,7 +7,7 @@ import { type Tally, tallyOfPlaywright } from './tally.ts';
 
 /** Builds, and runs the journeys in a browser. @param args for Playwright, e.g. a file */
 export async function runJourneys(args: readonly string[]): Promise<Tally> {
-  if (globSync('e2e/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 };
+  if (globSync('e2e/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0, failures: [] };
   await installBrowser();
   await buildIfChanged();
   const report = path.join(root, 'test-results/playwright.json');

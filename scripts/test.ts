@@ -4,7 +4,7 @@ import { unpackPrograms } from './debian.ts';
 import { runJourneys } from './e2e.ts';
 import { installPostgres } from './postgres.ts';
 import { root, runNode } from './processes.ts';
-import { line, sum, type Tally, tallyOfVitest } from './tally.ts';
+import { sum, summaryOf, type Tally, tallyOfVitest } from './tally.ts';
 
 /** @param args for vitest, e.g. a folder */
 async function runUnits(args: readonly string[]): Promise<Tally> {
@@ -25,6 +25,6 @@ export async function runTests(args: readonly string[]): Promise<Tally> {
 
 if (import.meta.main) {
   const tally = await runTests(process.argv.slice(2));
-  console.log(line(tally));
+  console.log(summaryOf(tally));
   process.exitCode = tally.failed > 0 ? 1 : 0;
 }
