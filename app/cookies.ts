@@ -10,7 +10,7 @@ interface Site {
 }
 
 /** Every cookie that the server sets, with the seconds that it lasts. The Cookie Policy (core/) names each of them. */
-const lasts = {
+export const cookieSeconds = {
   qp_access: sessionTimes.accessMs / 1_000,
   qp_refresh: sessionTimes.customerMs / 1_000,
   qp_recovery: sessionTimes.recoveryMs / 1_000,
@@ -24,11 +24,11 @@ const lasts = {
   toast: 30,
 } as const;
 
-type CookieName = keyof typeof lasts;
+type CookieName = keyof typeof cookieSeconds;
 
 /** Value of a Set-Cookie header: out of reach of scripts, for this host alone. */
 export const setCookie = (site: Site, name: CookieName, value: string): string =>
-  cookieOf(site, name, { value, seconds: lasts[name] });
+  cookieOf(site, name, { value, seconds: cookieSeconds[name] });
 
 /** Value of a Set-Cookie header that takes a cookie away. */
 export const clearCookie = (site: Site, name: CookieName): string => cookieOf(site, name, { value: '', seconds: 0 });

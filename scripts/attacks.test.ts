@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { faultOf } from './asvs/table.ts';
 import { overHttp } from './attacks/over-http.ts';
@@ -12,4 +13,5 @@ it('every threat has its row, and is tried over HTTP or by tests', () => {
 
 it('the tests that try a threat exist, and are run', () => {
   expect(threats.flatMap(({ tests }) => tests.flatMap((one) => faultOf(one) ?? []))).toEqual([]);
+  expect(threats.flatMap(({ journeys = [] }) => journeys).filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -5,6 +5,8 @@ import { threats } from './attacks/rows.ts';
 import { runTests } from './attacks/run-tests.ts';
 import { aimAt, type Target } from './attacks/target.ts';
 import { buildIfChanged } from './build.ts';
+import { runJourneys } from './e2e.ts';
+import { installPostgres } from './postgres.ts';
 
 /** Longest that one attack goes on. */
 const MOST_MS = 120_000;
@@ -31,9 +33,10 @@ async function attackOverHttp(): Promise<Outcome[]> {
   await buildIfChanged();
   const installation = await install('embedded', { REQUEST_LOG: 'on', LOG_LEVEL: 'debug' }, { shortLived: true });
   const outcomes: Outcome[] = [];
+  const target = aimAt(installation);
   try {
     for (const one of overHttp) {
-      const outcome = await attack(aimAt(installation), one);
+      const outcome = await attack(target, one);
       console.error(`${outcome.held ? 'held  ' : 'BROKEN'} ${outcome.row}`);
       outcomes.push(outcome);
     }
@@ -57,8 +60,22 @@ async function attackByTests(): Promise<Outcome[]> {
   });
 }
 
+/** In the browser, where scripts would run and a journey leaves what it leaves. */
+async function attackInBrowser(): Promise<Outcome[]> {
+  await installPostgres();
+  const outcomes: Outcome[] = [];
+  for (const { row, journeys = [] } of threats.filter((one) => one.journeys)) {
+    const startedAt = performance.now();
+    const { passed, failed } = await runJourneys(journeys);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const held = failed === 0 && passed > 0;
+    outcomes.push({ row, held, how: `${passed} journeys in a browser, ${failed} failed`, seconds });
+  }
+  return outcomes;
+}
+
 /** `npm run attacks`: tries every threat, and ends with 1 when one got through. */
-const outcomes = [...(await attackOverHttp()), ...(await attackByTests())];
+const outcomes = [...(await attackOverHttp()), ...(await attackByTests()), ...(await attackInBrowser())];
 console.log('| row | threat | | what was tried | seconds |\n| --- | --- | --- | --- | --- |');
 for (const { row, threat } of threats)
   for (const { held, how, seconds } of outcomes.filter((one) => one.row === row))

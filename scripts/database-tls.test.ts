@@ -1,49 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { connectPostgres, openPostgres } from '#platform/database/postgres.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
 import { isOutage } from '#platform/outage.ts';
 import { openCertificates } from '#sandbox/certificates.ts';
 import { createPostgres, silent } from '#tests/databases.ts';
 import { startPostgres, type TemporaryPostgres } from '#tests/postgres.ts';
+import { connects, migrate, switchTlsOn } from '#tests/postgres-tls.ts';
 import { environmentOf, startTool } from './backup/tools.ts';
 import { openDatabase } from './doctor/database.ts';
 import { installation, said } from './doctor/installation.fixture.ts';
-import { root } from './processes.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-/** Everybody but the superuser comes by TLS only. */
-const ACCESS = 'host all postgres 127.0.0.1/32 trust\nhostssl all all 127.0.0.1/32 trust\n';
-
-/** Has a running server take TLS, with a certificate for `localhost`. @returns the file of its authority */
-async function switchTlsOn({ url, folder }: TemporaryPostgres, certificates: string): Promise<string> {
-  const { caFile, filesFor } = await openCertificates(certificates);
-  const { certificate, key } = await filesFor('localhost');
-  const { uid, gid } = statSync(folder);
-  for (const [name, text] of Object.entries({ 'server.crt': certificate, 'server.key': key, 'pg_hba.conf': ACCESS })) {
-    const file = path.join(folder, name);
-    writeFileSync(file, text, { mode: 0o600 });
-    if (process.getuid?.() === 0) chownSync(file, uid, gid);
-  }
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('alter system set ssl = on');
-  await client.query('select pg_reload_conf()');
-  // The server reads its files again a moment later, and its first connections with TLS come after that.
-  for (const until = Date.now() + 10_000; ; await wait(50)) {
-    const { rows } = await client.query('show ssl');
-    if (rows[0].ssl === 'on') break;
-    if (Date.now() > until) throw new Error('the server does not take TLS');
-  }
-  await client.end();
-  return caFile;
-}
 
 // A server of its own: the others take no TLS.
 describe.runIf(inject('postgresUrl') !== null)('a server of PostgreSQL that takes TLS', () => {
@@ -61,7 +31,9 @@ describe.runIf(inject('postgresUrl') !== null)('a server of PostgreSQL that take
     if (server === null) throw new Error('there is no PostgreSQL');
     own = await createPostgres(server.url);
     const other = await openCertificates(path.join(folder, 'other'));
-    files = { OWN: await switchTlsOn(server, path.join(folder, 'own')), OTHER: other.caFile };
+    const certificates = await openCertificates(path.join(folder, 'own'));
+    await switchTlsOn(server, certificates);
+    files = { OWN: certificates.caFile, OTHER: other.caFile };
     const url = at('localhost', '?sslmode=verify-full&sslrootcert=OWN');
     await (await openPostgres({ url, appUrl: null, log: silent, connections: 1 })).close();
   });
@@ -86,15 +58,6 @@ describe.runIf(inject('postgresUrl') !== null)('a server of PostgreSQL that take
     ['that is not asked for', 'localhost', '', 'The server wants TLS'],
     ['that is not wanted', 'localhost', '?sslmode=disable', 'The server wants TLS'],
   ];
-
-  async function connects(url: string): Promise<boolean> {
-    const database = connectPostgres({ url, appUrl: null, log: silent, connections: 1 });
-    try {
-      return await database.isReady();
-    } finally {
-      await database.close();
-    }
-  }
 
   async function dumps(url: string): Promise<string> {
     const tool = startTool('pg_dump', ['--no-password', '--table=nothing*'], environmentOf(url), [
@@ -153,18 +116,6 @@ describe.runIf(inject('postgresUrl') !== null)('a server of PostgreSQL that take
     expect(await connects(at('127.0.0.1', '?sslmode=no-verify'))).toBe(true);
     expect(await dumps(at('127.0.0.1', '?sslmode=no-verify'))).toMatch(/^dumped$|no matching tables/);
   });
-
-  const migrate = async (url: string) => {
-    const child = spawn(process.execPath, ['scripts/migrate.ts'], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: url },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-    const [status] = await once(child, 'close');
-    return { status, text };
-  };
 
   it('is migrated', async () => {
     const { status, text } = await migrate(at('localhost', '?sslmode=verify-full&sslrootcert=OWN'));

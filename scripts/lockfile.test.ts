@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { missingEntries, readLockfile } from './lockfile.ts';
+import { isExact, missingEntries, readLockfile } from './lockfile.ts';
 import { tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
 it('the lockfile holds what every platform needs', () => {
   expect(missingEntries(readLockfile())).toEqual({});
+});
+
+it('every library is named in one version, and what is installed is locked by its digest', () => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  );
+  const ranges = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(([, one]) => !isExact(one));
+  expect(ranges).toEqual([]);
+  // Entries for other platforms that were put in from a name alone have none; npm takes it from the registry there.
+  const unlocked = Object.entries(readLockfile().packages).filter(
+    ([at, { integrity, optional }]) => at !== '' && !optional && !integrity?.startsWith('sha512-'),
+  );
+  expect(unlocked).toEqual([]);
 });
 
 it('what a lockfile lacks is told from the names of the packages', () => {

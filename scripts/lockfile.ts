@@ -20,6 +20,7 @@ interface Entry {
   cpu?: string[];
   libc?: string[];
   resolved?: string;
+  integrity?: string;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -27,7 +28,8 @@ interface Lockfile {
   packages: Record<string, Entry>;
 }
 
-const isExact = (version: string): boolean => /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version);
+/** Whether it names one version of a package, and no range. */
+export const isExact = (version: string): boolean => /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version);
 
 /** The entry of a package for one platform, from its name; null when the name does not tell the platform. */
 function platformEntry(name: string, version: string, dev: boolean): Entry | null {

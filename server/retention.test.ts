@@ -48,6 +48,13 @@ onEachDatabase('what grows with use', (open, kind) => {
       expect(scheduled.map(({ name }) => name)).toContain(job.name);
   });
 
+  it('goes at least once a day, as /what-we-keep says: no schedule leaves out a day', () => {
+    const transport = { send: async () => {}, verify: async () => {}, close: async () => {} };
+    const schedules = jobsWith(transport).flatMap(({ schedule }) => schedule ?? []);
+    expect(schedules.length).toBeGreaterThan(20);
+    expect(schedules.filter((one) => !/^\S+ \S+ \* \* \*$/.test(one))).toEqual([]);
+  });
+
   it('the note that a mail was sent or given up goes after its time; mail on its way stays', async () => {
     const note = (name: string, state: 'queued' | 'sent' | 'failed', createdAt: Date) => ({
       id: randomUUID(),

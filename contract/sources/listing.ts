@@ -17,6 +17,13 @@ export const conditionLabel: Readonly<Record<SourceCondition, string>> = {
 /** How a day of a source went; a day on which nobody asked it has no mark. */
 export type DayMark = 'passed' | 'failed' | 'gone' | 'unanswered' | null;
 
+/** Providers that answer today: one of whom two questions are asked is one. */
+export interface AnsweringCount {
+  all: number;
+  /** Those of them that are asked by an email address, as a free scan does. */
+  byAddress: number;
+}
+
 /** Days in a row that went alike. */
 export interface DayRun {
   mark: DayMark;

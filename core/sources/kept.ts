@@ -12,7 +12,7 @@ export const sourcesKept: readonly Kept[] = [
     name: 'source-answers',
     chapter: 'scans',
     title: 'Answers of sources that can be used again',
-    what: 'What a source answered about an address, a user name or a name, encrypted, under a keyed fingerprint of it.',
+    what: 'What a source answered about an address, a user name or a domain, encrypted, under a keyed fingerprint of it.',
     why: 'So that asking again soon does not trouble the source again.',
     tables: [sourceAnswers],
     until: (config) => {

@@ -8,6 +8,7 @@ import {
   BasicConstraintsExtension,
   ExtendedKeyUsage,
   ExtendedKeyUsageExtension,
+  type Extension,
   KeyUsageFlags,
   KeyUsagesExtension,
   SubjectAlternativeNameExtension,
@@ -31,6 +32,8 @@ export interface Certificates {
   contextFor(host: string): Promise<SecureContext>;
   /** The same for a server in another process: its certificate with that of the authority, and its key, both in PEM. */
   filesFor(host: string): Promise<{ certificate: string; key: string }>;
+  /** For whoever connects, and is known by it: a certificate of this name that ends then, and its key, both in PEM. */
+  clientFilesFor(name: string, endsAt: Date): Promise<{ certificate: string; key: string }>;
 }
 
 /**
@@ -46,7 +49,13 @@ export async function openCertificates(folder: string): Promise<Certificates> {
   const contexts = new Map<string, Promise<SecureContext>>();
 
   async function filesFor(host: string) {
-    const leaf = await signLeaf(host, authority, leafKeys.publicKey);
+    const leaf = await signLeaf(host, authority, leafKeys.publicKey, {
+      ...validity(90),
+      extensions: [
+        new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
+        new SubjectAlternativeNameExtension([{ type: 'dns', value: host }]),
+      ],
+    });
     const cert = `${leaf.toString('pem')}\n`;
     await writeWhole(path.join(certDir, 'hosts', `${host}.pem`), cert);
     return { certificate: cert + authority.certificate.toString('pem'), key: leafKeyPem };
@@ -65,6 +74,14 @@ export async function openCertificates(folder: string): Promise<Certificates> {
       return known;
     },
     filesFor,
+    async clientFilesFor(name, notAfter) {
+      const leaf = await signLeaf(name, authority, leafKeys.publicKey, {
+        ...validity(0),
+        notAfter,
+        extensions: [new ExtendedKeyUsageExtension([ExtendedKeyUsage.clientAuth])],
+      });
+      return { certificate: `${leaf.toString('pem')}\n`, key: leafKeyPem };
+    },
   };
 }
 
@@ -98,19 +115,23 @@ async function makeAuthority(certDir: string): Promise<Authority> {
   return { certificate, key: keys.privateKey };
 }
 
-async function signLeaf(host: string, authority: Authority, publicKey: CryptoKey) {
+async function signLeaf(
+  name: string,
+  authority: Authority,
+  publicKey: CryptoKey,
+  { extensions, ...times }: { notBefore: Date; notAfter: Date; extensions: Extension[] },
+) {
   return X509CertificateGenerator.create({
-    subject: [{ CN: [host.slice(0, 64)] }],
+    subject: [{ CN: [name.slice(0, 64)] }],
     issuer: authority.certificate.subject,
     publicKey,
     signingKey: authority.key,
     signingAlgorithm: EC,
-    ...validity(90),
+    ...times,
     extensions: [
       new BasicConstraintsExtension(false, undefined, true),
       new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
-      new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
-      new SubjectAlternativeNameExtension([{ type: 'dns', value: host }]),
+      ...extensions,
       await AuthorityKeyIdentifierExtension.create(authority.certificate.publicKey),
     ],
   });

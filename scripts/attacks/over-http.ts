@@ -69,16 +69,27 @@ const giveMyselfARole: Attack = async ({ openAccount, visit }) => {
   });
   assertHolds(signUp.status >= 400, 'signing up took a role');
   const browser = await openAccount(email);
-  for (const extra of [{ role: 'admin' }, { id: randomUUID() }, { __proto__x: '1' }, { email: ownerEmail }]) {
-    const { status } = await browser.post('/profile', { intent: 'name', fullName: 'A', ...extra } as Record<
-      string,
-      string
-    >);
-    assertHolds(status >= 400, `the profile took ${Object.keys(extra)}`);
+  const extras = [
+    ['role', 'admin'],
+    ['id', randomUUID()],
+    ['__proto__', '1'],
+    ['__proto__.role', 'admin'],
+    ['constructor', '1'],
+    ['email', ownerEmail],
+  ] as const;
+  for (const [name, value] of extras) {
+    const fields = Object.fromEntries([
+      ['intent', 'name'],
+      ['fullName', 'Somebody Else'],
+      [name, value],
+    ] as const);
+    const { status } = await browser.post('/profile', fields);
+    assertHolds(status >= 400, `the profile took ${name}`);
   }
   const { viewer } = JSON.parse((await browser.get('/auth/session')).text);
   assertHolds(viewer.role === 'user', `the role is ${viewer.role}`);
-  return '5 forms with more than they ask for, all refused';
+  assertHolds(!(await browser.get('/profile')).text.includes('Somebody Else'), 'a refused form changed the name');
+  return `${extras.length + 1} forms with more than they ask for, all refused, nothing changed`;
 };
 
 const spellings = (path: string) => [
@@ -177,6 +188,14 @@ const followTheLinkFirst: Attack = async ({ visit, linkTo }) => {
       assertHolds(
         status === 200 && headers['set-cookie'] === undefined,
         `${method} of a mailed link answered ${status}`,
+      );
+      assertHolds(
+        headers['referrer-policy'] === 'no-referrer',
+        `its page says where it was: ${headers['referrer-policy']}`,
+      );
+      assertHolds(
+        String(headers['cache-control']).includes('no-store'),
+        `its page is kept: ${headers['cache-control']}`,
       );
     }
   const fields = { ...Object.fromEntries(link.searchParams), password, confirm: password, scripts: 'yes' };
@@ -277,12 +296,16 @@ const rebindTheMailbox: Attack = async ({ visit }) => {
   return '4 names, none served';
 };
 
-const readTheLog: Attack = async ({ installation }) => {
+const readTheLog: Attack = async ({ installation, tokens }) => {
   const log = installation.log();
   const words = [ownerEmail, 'climber@example.com', 'alice.reads', 'flooded', 'Alice Archer', password];
   const told = words.filter((word) => log.includes(word));
   assertHolds(told.length === 0, `the log holds ${told.join(', ')}`);
-  return `${log.split('\n').length} lines, no name, address or password`;
+  assertHolds(
+    tokens.size > 0 && ![...tokens].some((token) => log.includes(token)),
+    'the log holds the token of a link',
+  );
+  return `${log.split('\n').length} lines, no name, address or password, and none of ${tokens.size} mailed tokens`;
 };
 
 /** Attacks over HTTP with their rows, in order: the log is read when all others have been. */

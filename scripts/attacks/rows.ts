@@ -5,6 +5,8 @@ export interface Threat {
   row: number;
   threat: string;
   tests: readonly Proof[];
+  /** Files of journeys in a browser. */
+  journeys?: readonly string[];
 }
 
 const threat = (row: number, words: string, ...tests: readonly string[]): Threat => ({
@@ -16,31 +18,56 @@ const threat = (row: number, words: string, ...tests: readonly string[]): Threat
   }),
 });
 
+const inBrowser = (tried: Threat, ...journeys: readonly string[]): Threat => ({ ...tried, journeys });
+
 /** Every threat that the product is built against. */
 export const threats: readonly Threat[] = [
   threat(1, 'scanning somebody else'),
-  threat(2, 'finding out who has an account'),
+  threat(
+    2,
+    'finding out who has an account',
+    'server/enumeration.test.ts: says and does the same in the same time whether an address has an account or not',
+  ),
   threat(3, 'setting fields that a form does not have'),
-  threat(4, 'getting into the panel'),
+  threat(
+    4,
+    'getting into the panel',
+    'server/routes.test.ts: says the same to the %s in every spelling, and shows nothing of others',
+    'core/accounts/profile/actions/staff-changes.test.ts: %s is refused with the reason, and the refusal is recorded',
+    'db/row-security.test.ts: no assistant makes an admin or touches one, and nobody but the system gives an account another address',
+  ),
   threat(
     5,
     'reading what is somebody else’s',
     'db/row-security.test.ts: Alice sees her own scans, orders and log, and Bob none of them',
+    'db/row-security.test.ts: %s shows a visitor nothing',
   ),
   threat(
     6,
     'keeping a session after deactivation',
     'server/sessions.test.ts: ends with its deactivation: the next request is a visitor’s, nothing renews it, its streams close',
+    'server/live/live.test.ts: ends with the session, within the time between two looks',
   ),
   threat(7, 'stealing a refresh token'),
-  threat(8, 'redirecting elsewhere'),
-  threat(9, 'following a mailed link first'),
   threat(
-    10,
-    'storing scripts',
-    'server/hostile-content.test.ts: are words and nothing else in a post: title, excerpt, text, tag and picture',
-    'server/hostile-content.test.ts: are words to their owner and to staff: names, messages, orders, notes',
-    'platform/text/markdown.test.ts: cannot run anything: %s',
+    8,
+    'redirecting elsewhere',
+    'server/mailed-links.test.ts: names the configured site, whatever host a request claims',
+  ),
+  threat(
+    9,
+    'following a mailed link first',
+    'server/mailed-links.test.ts: stands in no log, and neither does what it opened',
+  ),
+  inBrowser(
+    threat(
+      10,
+      'storing scripts',
+      'server/hostile-content.test.ts: are words and nothing else in a post: title, excerpt, text, tag and picture',
+      'server/hostile-content.test.ts: are words to their owner and to staff: names, messages, orders, notes',
+      'platform/text/markdown.test.ts: cannot run anything: %s',
+    ),
+    'e2e/hostile-content.spec.ts',
   ),
   threat(
     11,
@@ -57,7 +84,9 @@ export const threats: readonly Threat[] = [
     13,
     'making the server ask inside',
     'platform/http/outgoing-where.test.ts: a name that answers with %s is not connected to',
+    'platform/http/outgoing-where.test.ts: a name that answers with a public address first and loopback next is asked once per connection',
     'platform/http/outgoing-where.test.ts: to %s are refused',
+    'platform/http/proxy.test.ts: the hosts are still checked, before anything reaches the proxy',
     'platform/http/addresses.test.ts: no IPv6 form of an IPv4 address passes, whatever it carries',
   ),
   threat(14, 'forms of other sites'),
@@ -67,25 +96,49 @@ export const threats: readonly Threat[] = [
     'core/orders/payments/payments.test.ts: fifty parallel deliveries of one message have one effect, and late ones none',
     'core/orders/payments/payments.test.ts: a message that the gateway did not sign is refused, and one about nothing of ours is taken and left',
     'core/orders/payments/payments.test.ts: messages that overtake each other end in the same state',
+    'server/webhooks/webhooks.test.ts: is refused when it %s',
   ),
-  threat(16, 'flooding a mailbox'),
-  threat(17, 'wearing out the engine'),
-  threat(18, 'names and tokens in the log'),
+  threat(
+    16,
+    'flooding a mailbox',
+    'core/scans/actions/start-free-scan.test.ts: sends one mail in 15 minutes to an address, whoever asks, and five more to all its variants in 24 hours',
+    'platform/mail/transport.test.ts: cannot be added through a name, a subject or a further header: %j',
+  ),
+  threat(
+    17,
+    'wearing out the engine',
+    'core/scans/actions/start-free-scan.test.ts: takes in ten of 10,000 requests of one client',
+    'core/scans/actions/run-scan-pace.test.ts: asks no source above its pace when many scans run at once',
+  ),
+  inBrowser(
+    threat(18, 'names and tokens in logs, jobs and errors', 'platform/log.test.ts: never reaches the log: %s'),
+    'e2e/canary.spec.ts',
+  ),
   threat(
     19,
     'altering the audit log',
+    'core/base/audit/tamper.test.ts: names the position of an entry whose %s was altered',
     'core/base/audit/tamper.test.ts: names the position of a deleted entry',
     'core/base/audit/tamper.test.ts: names the position of an entry that was inserted between others, and every hash made anew',
   ),
   threat(
     20,
-    'bringing erased people back from a backup',
+    'another library than was tried, or erased people back from a backup',
+    'scripts/lockfile.test.ts: every library is named in one version, and what is installed is locked by its digest',
+    'scripts/artefact/artefact.test.ts: names every package that runs, in its version and with the digest it is installed under, and none that only builds',
     'scripts/backup/backup.test.ts: brings back neither a key that was destroyed since nor, for long, an account that was erased',
+    'scripts/backup/backup.test.ts: brings its keys with it when asked, and is of no use without them',
   ),
-  threat(21, 'taking an account before it is confirmed'),
+  threat(
+    21,
+    'taking an account before it is confirmed',
+    'server/mailboxes.test.ts: with the address of the owner knows no password of the account that the owner opens',
+    'server/mailboxes.test.ts: decides neither password nor name of an account that is opened from the mail alone',
+  ),
   threat(
     22,
     'silencing a mailbox',
+    'server/mailboxes.test.ts: by a reset for %s@ gets its own reset mail on each day of a week',
     'server/mailboxes.test.ts: by sign-ups and scans for tagged addresses gets its own mail',
   ),
   threat(
@@ -93,21 +146,26 @@ export const threats: readonly Threat[] = [
     'code of the application run by the owner of the database',
     'db/functions.test.ts: every function finds names in the catalogue only, with temporary ones last',
     'db/functions.test.ts: no function of the owner runs what the application named like a table',
+    'db/functions.test.ts: the application can make nothing: no temporary table, no table, no function, no schema',
   ),
   threat(
     24,
     'row level security silently off',
     'server/acting-role.test.ts: is not ready behind one that drops them, and says why in one sentence',
+    'server/acting-role.test.ts: is asked for no row then: whoever comes is told to come again',
   ),
   threat(
     25,
     'forging erased entries',
+    'core/base/audit/tamper.test.ts: names an entry %s that no other entry names',
     'core/base/audit/tamper.test.ts: does not believe an entry that names it and was altered for that',
   ),
   threat(
     26,
     'staying in after a reset',
     'core/accounts/sessions/actions/review-access.test.ts: a passkey that a thief added is shown, mailed, and removed at once',
+    'core/accounts/sessions/actions/review-access.test.ts: an app that a thief added no longer locks its owner out three days later',
+    'core/accounts/sessions/actions/review-access.test.ts: recovery codes that somebody else knows are removed at once',
   ),
   threat(
     27,

@@ -11,6 +11,8 @@ export interface Target {
   /** Somebody new at an address of their own. */
   visit(ip?: string): Browser;
   linkTo(email: string, kind: LinkKind): Promise<URL>;
+  /** Of every link that was read so far. */
+  tokens: ReadonlySet<string>;
   /** Opens an account by its mail and signs in to it. */
   openAccount(email: string): Promise<Browser>;
 }
@@ -23,12 +25,18 @@ export function assertHolds(condition: boolean, otherwise: string): asserts cond
 export function aimAt(installation: Installation): Target {
   const { url } = installation;
   const visit = (ip?: string) => openBrowser(url, ip);
-  const linkTo = async (email: string, kind: LinkKind) => new URL(await newestLink(url, email, kind));
+  const tokens = new Set<string>();
+  const linkTo = async (email: string, kind: LinkKind) => {
+    const link = new URL(await newestLink(url, email, kind));
+    tokens.add(link.searchParams.get('token') ?? '');
+    return link;
+  };
   return {
     installation,
     url,
     visit,
     linkTo,
+    tokens,
     async openAccount(email) {
       const browser = visit();
       await browser.post('/auth?tab=sign-up', { email, password, confirm: password, fullName: 'Alice Archer' });

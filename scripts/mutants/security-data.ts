@@ -24,8 +24,8 @@ export const dataMutations: readonly Mutation[] = [
   ),
   mutation(
     'row level security binds owners too',
-    'db/migrations/0009_session_guards.sql',
-    ['ALTER TABLE auth_sessions FORCE ROW LEVEL SECURITY;', ''],
+    'db/migrations/0078_recount_in_batches.sql',
+    ['ALTER TABLE public.auth_sessions FORCE ROW LEVEL SECURITY;', ''],
     'db/row-security.test.ts: %s is enabled and forced',
   ),
   mutation(

@@ -89,10 +89,16 @@ export const webMutations: readonly Mutation[] = [
     headersStand,
   ),
   mutation(
-    'bodies are bounded',
+    'bodies are bounded, whatever they say of themselves',
+    'server/http/body-limit.ts',
+    ['if (size > most) {', 'if (size > most * 1_000) {'],
+    'server/http/app.test.ts: with a body over the limit are refused, with its length or without',
+  ),
+  mutation(
+    'a body that says that it is too large is not read first',
     'server/http/body-limit.ts',
     ['if (length !== null && Number(length) > most) throw new HTTPException(413);', ''],
-    'server/http/app.test.ts: with a body over the limit are refused, with its length or without',
+    'server/http/body-limit.test.ts: is refused by the length that it says, before any of it is read',
   ),
   mutation(
     'nobody is led to another site',

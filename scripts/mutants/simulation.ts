@@ -2,12 +2,8 @@ import { type Mutation, mutation } from './mutation.ts';
 
 const file = 'tests/simulation/simulation.test.ts';
 const scans = `${file}: scans end, and say what their sources said of that person, once (%i)`;
-const accounts = `${file}: accounts open to whoever reads the mailbox, and leave nothing behind (%i)`;
-const appointments = `${file}: no time is booked twice, and what is not paid for is given back (%i)`;
 
-const processes = `${file}: the same holds where two processes share the work (%i)`;
-
-/** Of the rules that simulated lives stand on: each shows that it would be noticed. */
+/** Of the rules that simulated lives stand on: each shows that it would be noticed, by a life or where no seed need come upon it. */
 export const simulationMutations: readonly Mutation[] = [
   mutation(
     'limits of vendors hold over all scans',
@@ -19,7 +15,7 @@ export const simulationMutations: readonly Mutation[] = [
     'a scan that has ended does not end again',
     'core/scans/internal/finish.ts',
     ["scans.filter(({ status }) => status === 'processing')", 'scans.slice()'],
-    processes,
+    'core/scans/internal/finish.test.ts: that have ended do not end again: what was told and written stays as it is',
   ),
   mutation(
     'what a scan had to wait for is told once, when all of it is in',
@@ -31,24 +27,24 @@ export const simulationMutations: readonly Mutation[] = [
     'keys of somebody who was erased are deleted',
     'core/lifecycle/erasure/actions/erase-account.ts',
     ['  await tx.delete(dataKeys).where(eq(dataKeys.ownerId, userId));\n', ''],
-    accounts,
+    'core/lifecycle/erasure/actions/erase-account.test.ts: takes everything and survives a crash after any of its transactions; a stranger loses nothing',
   ),
   mutation(
     'a password alone does not open an account with a second factor',
     'core/accounts/sessions/internal/open-session.ts',
     ['if ((await findSecondFactor(tx, ctx.platform, account.id)) === null) return', 'if (account.id) return'],
-    accounts,
+    'core/accounts/factors/actions/two-factor-sign-in.test.ts: asks for a code after the right password, and opens the session for the right one',
   ),
   mutation(
     'a time that is taken is nobody else’s',
     'core/orders/appointments/internal/book.ts',
     ['  if (got.length < cells.length) throw timeTakenError();\n', ''],
-    appointments,
+    'core/orders/appointments/appointments.test.ts: is given to one of two who choose the same time at once; the other keeps nothing',
   ),
   mutation(
     'a time that is given back is free again',
     'core/orders/appointments/internal/book.ts',
     ['  if (released) await tx.delete(appointmentCells).where(eq(appointmentCells.orderId, orderId));\n', ''],
-    appointments,
+    'core/orders/appointments/appointments.test.ts: is cancelled by its customer, told to both, and can be booked again',
   ),
 ];

@@ -24,7 +24,7 @@ export const accounts: readonly AsvsRow[] = [
     '6.2.1',
     1,
     'Passwords have eight characters at least',
-    'The specification of the product asks for six, so six it is; passwords known from breaches are warned of, and refused for staff.',
+    'The specification of the product asks for six (CB-019, and row 063 of its decisions), so six it is; passwords known from breaches are warned of, and refused for staff.',
   ),
   met(
     '6.2.2',
@@ -43,7 +43,7 @@ export const accounts: readonly AsvsRow[] = [
     '6.2.4',
     1,
     'Common passwords are recognised',
-    'Checked against passwords known from breaches: staff are refused one (core/accounts/sessions/internal/leaked.test.ts), customers are warned and may keep it.',
+    'Checked against passwords known from breaches: staff are refused one (core/accounts/sessions/internal/leaked.test.ts), customers are warned and may keep it, as row 063 of the specification’s decisions has it.',
   ),
   met(
     '6.2.5',
@@ -82,7 +82,12 @@ export const accounts: readonly AsvsRow[] = [
     'Passwords do not run out',
     'core/accounts/sessions/sessions.test.ts: keeps its password for as long as nobody changes it',
   ),
-  open('6.2.11', 2, 'Words of the context are refused', 'The meter counts them as nothing, and does not refuse them.'),
+  open(
+    '6.2.11',
+    2,
+    'Words of the context are refused',
+    'The meter counts them as nothing, and does not refuse them: row 063 of the specification’s decisions takes any six characters, with a hint.',
+  ),
   open('6.2.12', 2, 'Breached passwords are recognised', 'As for 6.2.4.'),
   met(
     '6.3.1',
@@ -103,7 +108,7 @@ export const accounts: readonly AsvsRow[] = [
     '6.3.3',
     2,
     'Two factors',
-    'Staff need them in production (core/accounts/factors/staff.test.ts); customers may choose them, and need not.',
+    'Staff need them in production (core/accounts/factors/staff.test.ts); customers may choose them, and need not, as row 006 of the specification’s decisions has them off at first.',
   ),
   met(
     '6.3.4',
@@ -172,7 +177,7 @@ export const accounts: readonly AsvsRow[] = [
     '6.5.5',
     2,
     'Codes live for minutes',
-    'Codes of an app count for a minute and a half; links in mails live for an hour, which is longer than the ten minutes asked for, as mail may be late.',
+    'Codes of an app count for a minute and a half; links in mails live for an hour, as row 019 of the specification’s decisions has it, which is longer than the ten minutes asked for: mail may be late.',
   ),
   notApplicable('6.6.1', 2, 'Codes by telephone', 'None are sent.'),
   met(

@@ -143,7 +143,7 @@ export const keysAndCommunication: readonly AsvsRow[] = [
     '13.2.1',
     2,
     'Backends authenticate with short-lived credentials',
-    'The database is reached with a password that stays, object storage, the mail server and vendors with keys that stay. Certificates of the client (sslcert, sslkey) are passed on to the driver and to PostgreSQL’s programs; no test shows it.',
+    'The database may be reached with a certificate that ends in minutes and is renewed beside the running product (scripts/database-certificates.test.ts); object storage, the mail server and vendors are reached with keys that stay.',
   ),
   met(
     '13.2.2',

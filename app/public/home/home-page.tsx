@@ -3,6 +3,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { withFacts } from '#contract/site/page-facts.ts';
 import type { PageText } from '#contract/site/pages.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
+import type { AnsweringCount } from '#contract/sources/listing.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeServices, HomeSpecials } from './home-services.tsx';
 import { HomeSteps } from './home-steps.tsx';
@@ -12,8 +13,8 @@ export interface HomePageProps {
   hero: PageText;
   trust: PageText;
   services: readonly ServiceCard[];
-  /** 0 leaves every claim about it out. */
-  liveSources: number;
+  /** None leave every claim about them out. */
+  liveSources: AnsweringCount;
   /** Staff look at it: as visitors see it, and its form sends nothing. */
   isPreview?: boolean;
 }
@@ -21,7 +22,7 @@ export interface HomePageProps {
 /** The home page with these texts: as it is, and as staff would make it. */
 export function HomePage({ hero, trust, services, liveSources, isPreview = false }: HomePageProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  const facts = { name: root?.site.name ?? 'Quietprint', sources: liveSources };
+  const facts = { name: root?.site.name ?? 'Quietprint', sources: liveSources.all };
   const shown = ({ heading, description }: PageText) => ({
     heading: withFacts(heading, facts),
     description: withFacts(description, facts),

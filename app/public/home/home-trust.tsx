@@ -5,6 +5,7 @@ import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
+import type { AnsweringCount } from '#contract/sources/listing.ts';
 import styles from './home-trust.module.css';
 
 function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
@@ -22,10 +23,16 @@ function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: strin
 interface HomeTrustProps {
   heading: string;
   description: string;
-  liveSources: number;
+  liveSources: AnsweringCount;
   /** ISO date; null leaves the sentence about it out. */
   lastSecurityReview: string | null;
 }
+
+/** Says of the number above what a free scan is. */
+const byAddress = ({ all, byAddress: count }: AnsweringCount): string =>
+  count === all
+    ? 'All of them are asked by an email address, as in a free scan.'
+    : `A free scan asks the ${count} that know people by an email address; the others are asked by a user name or a domain.`;
 
 /** Four claims. Each is here only because the code backs it, and says how it can be checked. */
 export function HomeTrust({ heading, description, liveSources, lastSecurityReview }: HomeTrustProps) {
@@ -40,9 +47,10 @@ export function HomeTrust({ heading, description, liveSources, lastSecurityRevie
           <p>{description}</p>
         </div>
         <dl className={styles.list}>
-          {liveSources > 0 && (
-            <Claim icon={RadioTower} title={`${liveSources} live data sources`}>
-              Those that answered within the last day, and no others. If a source does not answer, your report says so.
+          {liveSources.all > 0 && (
+            <Claim icon={RadioTower} title={`${liveSources.all} live data sources`}>
+              Those that answered within the last day, and no others. {byAddress(liveSources)} If a source does not
+              answer, your report says so.
             </Claim>
           )}
           <Claim icon={LockKeyhole} title="Encryption">
@@ -50,13 +58,13 @@ export function HomeTrust({ heading, description, liveSources, lastSecurityRevie
             an account has a key of its own, destroyed when the result expires.
           </Claim>
           <Claim icon={Link2} title="Blockchain audit logging">
-            Every act is written into an audit log in the same step as the act itself. The site can add entries, but not
-            change or delete one, and each carries a hash made to be sealed and checked.{' '}
-            <Link to="/transparency">Check it yourself</Link>.
+            Signing in, scanning, ordering and every change by our staff are written into an audit log in the same step
+            as the act itself. The site can add entries, but not change or delete one, and each carries a hash made to
+            be sealed and checked. <Link to="/transparency">Check it yourself</Link>.
           </Claim>
           <Claim icon={ClipboardCheck} title="Regular security reviews">
-            Every release runs our security test suite before it goes out.{' '}
-            <a href="/security/asvs.md">What it covers</a>: each requirement of OWASP ASVS 5.0, with its tests, or still
+            Requirements are gone through one by one, each with tests that anyone can run.{' '}
+            <a href="/security/asvs.md">What they cover</a>: OWASP ASVS 5.0, each requirement met by its tests, or still
             open.
             {lastSecurityReview && ` Last documented review: ${longDate(lastSecurityReview)}.`}
           </Claim>

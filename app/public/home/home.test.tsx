@@ -33,7 +33,7 @@ const catalogue = initialCatalogue.map(
 const of = (type: ServiceCard['serviceType']) => catalogue.filter((service) => service.serviceType === type);
 
 describe('the hero', () => {
-  const hero = (liveSources: number, text = defaultPages.homepage_hero.content) =>
+  const hero = (all: number, text = defaultPages.homepage_hero.content) =>
     renderAt(
       '/',
       <Toasts>
@@ -41,7 +41,7 @@ describe('the hero', () => {
           hero={{ ...text, metaDescription: null }}
           trust={{ ...defaultPages.homepage_trust.content, metaDescription: null }}
           services={[]}
-          liveSources={liveSources}
+          liveSources={{ all, byAddress: Math.min(all, 11) }}
         />
       </Toasts>,
     );
@@ -101,13 +101,18 @@ describe('the services', () => {
 });
 
 describe('steps and trust', () => {
+  const sources = { all: 17, byAddress: 11 };
+
   it('explains itself in exactly three steps', proves('PUB-004'), async () => {
     expect((await renderAt('/', <HomeSteps />)).match(/class="step"/g)).toHaveLength(3);
   });
 
   it('makes the four claims', proves('PUB-005', 'PUB-008', 'PUB-009', 'PUB-010', 'PUB-011'), async () => {
     const text = textOf(
-      await renderAt('/', <HomeTrust heading="Trust" description="Why." liveSources={17} lastSecurityReview={null} />),
+      await renderAt(
+        '/',
+        <HomeTrust heading="Trust" description="Why." liveSources={sources} lastSecurityReview={null} />,
+      ),
     );
     for (const claim of ['17 live data sources', 'Encryption', 'Blockchain audit logging', 'Regular security reviews'])
       expect(text).toContain(claim);
@@ -117,9 +122,9 @@ describe('steps and trust', () => {
   it('leads from security reviews to the requirements that are met, and by which tests', async () => {
     const page = await renderAt(
       '/',
-      <HomeTrust heading="Trust" description="Why." liveSources={17} lastSecurityReview={null} />,
+      <HomeTrust heading="Trust" description="Why." liveSources={sources} lastSecurityReview={null} />,
     );
-    expect(page).toContain('<a href="/security/asvs.md">What it covers</a>');
+    expect(page).toContain('<a href="/security/asvs.md">What they cover</a>');
     const answer = readAsvs();
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toBe(readFileSync('docs/asvs.md', 'utf8'));
@@ -129,7 +134,7 @@ describe('steps and trust', () => {
     const text = textOf(
       await renderAt(
         '/',
-        <HomeTrust heading="Trust" description="Why." liveSources={17} lastSecurityReview="2026-03-05" />,
+        <HomeTrust heading="Trust" description="Why." liveSources={sources} lastSecurityReview="2026-03-05" />,
       ),
     );
     expect(text).toContain('Last documented review: 5 March 2026.');

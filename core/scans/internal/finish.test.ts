@@ -87,4 +87,17 @@ onEachDatabase('scans that end in the same moment', (open) => {
     const mails = await stage.rows(sql`select count(*)::int as count from mails where name = 'scan.ended'`);
     expect(mails).toEqual([{ count: 2 }]);
   });
+
+  it('that have ended do not end again: what was told and written stays as it is', async () => {
+    const [scan] = await runningScans([1]);
+    if (!scan) throw new Error('no scan');
+    await completeScan(stage.world, scan.id, scan.found);
+    const ended = (await readScan(stage.database, scan.id)).scan;
+    stage.world.clock.advance(60_000);
+    await completeScan(stage.world, scan.id, new Map());
+    expect((await readScan(stage.database, scan.id)).scan).toEqual(ended);
+    const told = sql`select count(*)::int as count from audit_logs
+      where details->>'event' = 'scan.completed' and entity_id = ${scan.id}`;
+    expect(await stage.rows(told)).toEqual([{ count: 1 }]);
+  });
 });

@@ -14,7 +14,8 @@ import { erasureTimes } from '#core/lifecycle/erasure/rules.ts';
 import { freeScanLimits, scanTimes } from '#core/scans/rules.ts';
 import { contactLimits } from '#core/site/messages/rules.ts';
 import { getLegalPage } from '#core/site/pages/queries/page-text.ts';
-import { liveSources } from '#core/sources/queries/sources.ts';
+import type { Source } from '#core/sources/define.ts';
+import { liveSources, switchedOnSources } from '#core/sources/queries/sources.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { mailKeptMs } from '#platform/mail/give-up.ts';
 import { payloads } from '#platform/text/payloads.fixture.ts';
@@ -55,21 +56,25 @@ describe('the legal texts', () => {
     expect(texts.legal_privacy).toContain('United Kingdom and the European Union');
   });
 
-  it('list every source that is switched on, under what it is asked with, and no other', () => {
+  it('tell of every source that is switched on, under what it is asked with, and of no other', () => {
     const [, asked = ''] = texts.legal_privacy.split('<h2>Which sources are asked, and with what</h2>');
     const section = asked.split('<h2>')[0] ?? '';
-    const named = [...section.matchAll(/<li><a [^>]*>([^<]+)<\/a>: /g)].map(([, name]) => name);
-    expect(named.toSorted()).toEqual(
-      liveSources(world.config)
+    const namedIn = (part: string) =>
+      [...part.matchAll(/<li><a [^>]*>([^<]+)<\/a>: /g)].map(([, name]) => name).toSorted();
+    const on = switchedOnSources(world.config);
+    const namesOf = (isIn: (source: Source) => boolean) =>
+      on
+        .filter(isIn)
         .map(({ name }) => name)
-        .toSorted(),
-    );
-    const [address = '', rest = ''] = section.split('scrambled form');
-    const [hash = '', domain = ''] = rest.split('With the domain after the @');
-    for (const { name, privacy } of liveSources(world.config)) {
-      const group = { P0: domain, P1: hash, P2: address, P3: address }[privacy];
-      expect(group, name).toContain(`>${name}</a>`);
-    }
+        .toSorted();
+    const [address = '', rest = ''] = section.split('With a scrambled form');
+    const [hash = '', others = ''] = rest.split('With a domain');
+    const [domain = '', username = ''] = others.split('With a user name');
+    expect(namedIn(address)).toEqual(namesOf(({ needs, privacy }) => needs === 'email' && privacy === 'P3'));
+    expect(namedIn(hash)).toEqual(namesOf(({ needs, privacy }) => needs === 'email' && privacy === 'P1'));
+    expect(namedIn(domain)).toEqual(namesOf(({ needs }) => needs === 'domain'));
+    expect(username).toContain(`${namesOf(({ needs }) => needs === 'username').length} sites`);
+    expect(on.filter(({ needs }) => !['email', 'domain', 'username'].includes(needs))).toEqual([]);
   });
 
   it('gain and lose a source with its key', async () => {

@@ -11,7 +11,11 @@ export function keyOf(source: Pick<Source, 'key'>, config: Keys): string | null 
   return (source.key && config.sourceKeys[source.key.name]) || null;
 }
 
+/** No scan asks by a name: nobody's name is ever sent to a source. */
+const isAskedOf = ({ needs }: Source): boolean => needs !== 'name';
+
 const isSwitchedOn = (config: Keys) => (source: Source) =>
+  isAskedOf(source) &&
   (!source.key?.required || keyOf(source, config) !== null) &&
   (!source.optIn || config.sourceKeys[source.optIn] !== undefined);
 

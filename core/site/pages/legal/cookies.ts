@@ -6,7 +6,7 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
   return {
     title: 'Cookie Policy',
     description: `Every cookie and every value that ${site.name} keeps in your browser, and for how long.`,
-    updated: '2026-11-22',
+    updated: '2026-11-26',
     draft: true,
     intro:
       'There is no cookie banner on this site, because there is nothing to ask about. We set only what is needed for something you have asked for. This is the whole list.',
@@ -31,8 +31,9 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
         body: bullets(
           '**`theme`**, in the local storage of your browser: `light` or `dark`, kept only if you choose one of them yourself, until you choose the system’s again or clear the storage.',
           '**`audit-head`**, in the local storage of your browser: the last signed checkpoint of our audit log that it checked for you, and the key, so that it notices when the log is rewritten. Both are public. It is kept until you clear the storage.',
+          '**`admin:shortcuts`**, in the local storage of browsers of our staff: `on` or `off`, whether keys are short cuts in the panel. It is kept until they clear the storage.',
           '**`typed:`**, in the session storage of a tab: a message that you have begun to write about a service request and not sent yet, so that it is still there when you come back to it. It is not sent anywhere, and is removed when you send the message, when you sign out, and when the tab is closed.',
-          'How far you had scrolled, in the session storage of a tab, so that going back returns you there. It is forgotten when the tab is closed.',
+          'How far you had scrolled, in the session storage of a tab, and the random key of an order form in its history, so that going back returns you there and sending the form again orders nothing twice. They are forgotten when the tab is closed.',
         ),
       },
       {

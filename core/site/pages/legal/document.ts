@@ -22,8 +22,8 @@ export interface SourceFact {
 /** What is true of this installation, so that its texts claim nothing else. */
 export interface LegalFacts {
   site: Site;
-  /** Sources that are switched on, by what of the person reaches them. */
-  sources: { address: SourceFact[]; hash: SourceFact[]; domain: SourceFact[] };
+  /** Sources that are switched on, by what of the person reaches them; of those that a user name reaches, how many. */
+  sources: { address: SourceFact[]; hash: SourceFact[]; domain: SourceFact[]; usernames: number };
   /** Longest time an answer may be used again, in whole days. */
   answerDays: number;
   /** Whole days after which things go by themselves. */

@@ -6,7 +6,7 @@ export function gdprCompliance({ site }: LegalFacts): LegalDocument {
   return {
     title: 'GDPR Compliance',
     description: `Your rights under the UK and EU GDPR at ${site.name}, how to use them, and how the product is built to respect them.`,
-    updated: '2026-11-25',
+    updated: '2026-11-26',
     draft: true,
     intro: `${site.name} is about the data other people hold on you. It would be strange if we were careless with ours. This page says how we meet the General Data Protection Regulation, in the form that applies in the United Kingdom and in the form that applies in the European Union.`,
     sections: [
@@ -59,7 +59,7 @@ We confirm, answer within one month, and tell you if a request is so complex tha
       },
       {
         title: 'International transfers',
-        body: 'Our company is in Hong Kong, for which neither the UK nor the EU has an adequacy decision. You deal with it directly when you use the service. Sources are in several countries and are asked at your request (Article 49(1)(b)). The [Privacy Policy](/privacy-policy) names each of them and what it is asked with.',
+        body: 'Our company is in Hong Kong, for which neither the UK nor the EU has an adequacy decision. You deal with it directly when you use the service. Sources are in several countries and are asked at your request (Article 49(1)(b)). The [Privacy Policy](/privacy-policy) says what they are asked with, and [Sources](/sources) names each of them.',
       },
       {
         title: 'Supervisory authorities',

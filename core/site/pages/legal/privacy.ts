@@ -8,11 +8,13 @@ function whatWeAsk({ sources }: LegalFacts): string {
     sources.hash.length > 0 &&
       `**With a scrambled form of your address (a hash), or the first characters of one.** A site that already has your address can recognise it; to others it says little:\n\n${sourceList(sources.hash)}`,
     sources.domain.length > 0 &&
-      `**With the domain after the @ only, and only when you have proved that the domain is yours**:\n\n${sourceList(sources.domain)}`,
+      `**With a domain, and only one that you have named and proved to be yours:**\n\n${sourceList(sources.domain)}`,
+    sources.usernames > 0 &&
+      `**With a user name, and only one that you have named:** ${sources.usernames} sites, each of which learns that somebody looks for this name. [Sources](/sources?kind=profiles) lists them one by one.`,
   ].filter((part) => part !== false);
   return `${parts.join('\n\n')}
 
-Your name is sent to no source. No source is asked before you have opened the link that we mail to the address and pressed the button there: that is how we know that the mailbox is yours. The list above is written by the product itself from the sources that are switched on today.`;
+A free scan asks with an email address only; domains and user names are asked about in an account, for what you order or want to prove. Your name is sent to no source. No source is asked about an address before the link that we mail to it was opened and the button there pressed: that is how we know that the mailbox is yours. The list above is written by the product itself from the sources that are switched on today.`;
 }
 
 /** What we do with personal data, as the product does it. */
@@ -21,7 +23,7 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
   return {
     title: 'Privacy Policy',
     description: `What ${site.name} does with personal data: what is asked of whom, how it is protected, and how long it is kept.`,
-    updated: '2026-11-25',
+    updated: '2026-11-26',
     draft: true,
     intro: `${site.name} looks for personal data that is exposed. To do that we handle some of yours. This page says what, why, who else sees it and when it is deleted. Where it names a number of hours or days, the product enforces it.`,
     sections: [
@@ -36,6 +38,8 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
         body: bullets(
           '**When you ask for a free scan:** the name and the email address you give. We mail a link to the address; with it you start the scan. We do this because you ask us to (Article 6(1)(b) GDPR). A request that nobody confirms leads to no look-up at all.',
           '**What the scan finds:** which sources hold the address, which kinds of data are exposed there, since when, and a score computed from it. Findings can touch on sensitive matters, for example when a breached site was about health. We handle them only to show them to you, at your request.',
+          '**When you name more to look for:** further addresses, domains and user names, for the scans of your account; names, phone numbers, towns and a country, for letters to data brokers that you send yourself. No source is asked with the latter (Article 6(1)(b)).',
+          '**When you have an address watched:** how often, what you were told of as keyed fingerprints, and without an account the address itself, to tell you what is new (Article 6(1)(b)).',
           '**When you tell us never to scan an address:** a keyed fingerprint of the address and the day, so that we can keep to it (Article 6(1)(f), your interest and ours). [Never scan this address](/never-scan) says how.',
           '**When you write to us:** name, email address, subject and message, to answer you (Article 6(1)(b), or 6(1)(f) where your message is not about a service).',
           '**When you have an account or place an order:** your email address, your name, and what was ordered, when and for how much, to provide it (Article 6(1)(b)) and to keep the accounts that the law requires (Article 6(1)(c)).',

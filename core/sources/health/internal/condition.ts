@@ -23,8 +23,7 @@ export function conditionOf(
   { now, isSwitchedOn }: { now: Date; isSwitchedOn: boolean },
 ): { condition: SourceCondition; because: string } {
   const { state, heldAt, proofs } = health;
-  if (!isSwitchedOn)
-    return { condition: 'off', because: source.optIn ? notChosen : 'It needs a key that is not set up here.' };
+  if (!isSwitchedOn) return { condition: 'off', because: whyOff(source) };
   if (heldAt) return { condition: 'out', because: 'Our staff are looking into its answers.' };
   if (state === 'quarantined')
     return { condition: 'out', because: 'It gave wrong answers in our tests. It is tested again every night.' };
@@ -39,6 +38,11 @@ export function conditionOf(
       because: 'Everybody we could test it with has left, so it cannot prove “nothing found”.',
     };
   return { condition: 'quiet', because: isProvable(source) ? untested : unasked };
+}
+
+function whyOff({ needs, optIn }: Source): string {
+  if (needs === 'name') return 'No scan asks by a name, and nobody’s name is sent anywhere.';
+  return optIn ? notChosen : 'It needs a key that is not set up here.';
 }
 
 const answered = 'It answered as documented. We know nobody whom it must find, so it has no test.';

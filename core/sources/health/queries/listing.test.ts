@@ -127,7 +127,7 @@ onEachDatabase('the list of sources', (open) => {
   afterAll(() => database.close());
 
   it('claims nothing before anybody has answered', async () => {
-    expect(await countAnsweringVendors(ctx)).toBe(0);
+    expect(await countAnsweringVendors(ctx)).toEqual({ all: 0, byAddress: 0 });
     const list = await listSources(ctx);
     expect(list).toHaveLength(registry.length);
     expect(list.filter(({ condition }) => condition === 'answering')).toEqual([]);
@@ -135,7 +135,7 @@ onEachDatabase('the list of sources', (open) => {
 
   it('counts whom we ask two questions once, and for a day', async () => {
     for (const id of ['gravatar-v3', 'gravatar-legacy', 'xposedornot']) await noteAnswered(world, id);
-    expect(await countAnsweringVendors(ctx)).toBe(2);
+    expect(await countAnsweringVendors(ctx)).toEqual({ all: 2, byAddress: 2 });
     const shown = (await listSources(ctx)).find(({ id }) => id === 'xposedornot');
     expect(shown).toMatchObject({ condition: 'answering', pace: expect.stringContaining('100 in a day') });
     expect(shown?.days).toEqual([
@@ -143,7 +143,14 @@ onEachDatabase('the list of sources', (open) => {
       { mark: 'passed', days: 1 },
     ]);
     world.clock.advance(25 * 3_600_000);
-    expect(await countAnsweringVendors(ctx)).toBe(0);
+    expect(await countAnsweringVendors(ctx)).toEqual({ all: 0, byAddress: 0 });
+  });
+
+  it('tells those that are asked by an address from the others, and counts none that no scan asks', async () => {
+    for (const id of ['xposedornot', 'rdap', 'openalex-authors']) await noteAnswered(world, id);
+    expect(await countAnsweringVendors(ctx)).toEqual({ all: 2, byAddress: 1 });
+    const byName = (await listSources(ctx)).find(({ id }) => id === 'openalex-authors');
+    expect(byName).toMatchObject({ condition: 'off', because: expect.stringContaining('No scan asks by a name') });
   });
 
   it('says how often a source was right once twenty people have said so', async () => {

@@ -1,5 +1,5 @@
 import { gte } from 'drizzle-orm';
-import type { DayMark, DayRun, ListedSource } from '#contract/sources/listing.ts';
+import type { AnsweringCount, DayMark, DayRun, ListedSource } from '#contract/sources/listing.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import type { Source } from '#core/sources/define.ts';
 import { conditionOf, isAnswering } from '#core/sources/health/internal/condition.ts';
@@ -14,14 +14,15 @@ import type { Transaction } from '#platform/database/database.ts';
 
 const DAY = 86_400_000;
 
-/** How many providers answer today: one of whom we ask two questions is one. Nothing is counted that has not shown it. */
-export async function countAnsweringVendors({ actor, platform }: Context): Promise<number> {
+/** How many providers answer today. Nothing is counted that has not shown it, or that no scan asks. */
+export async function countAnsweringVendors({ actor, platform }: Context): Promise<AnsweringCount> {
   const health = await platform.database.read(scopeOf(actor), readEveryHealth);
   const now = platform.clock.now();
   const answering = switchedOnSources(platform.config).filter((source) =>
     isAnswering(source, health.get(source.id) ?? unknownHealth, now),
   );
-  return new Set(answering.map(({ vendor }) => vendor.id)).size;
+  const count = (some: readonly Source[]) => new Set(some.map(({ vendor }) => vendor.id)).size;
+  return { all: count(answering), byAddress: count(answering.filter(({ needs }) => needs === 'email')) };
 }
 
 /** Every source there is, by name, with how it does. */
