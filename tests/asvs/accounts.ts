@@ -24,7 +24,7 @@ export const accounts: readonly AsvsRow[] = [
     '6.2.1',
     1,
     'Passwords have eight characters at least',
-    'The specification of the product asks for six (CB-019, and row 063 of its decisions), so six it is; passwords known from breaches are warned of, and refused for staff.',
+    'The specification of the product asks for six (row 063 of its decisions), so six it is; passwords known from breaches are warned of, and refused for staff.',
   ),
   met(
     '6.2.2',

@@ -7,15 +7,15 @@ import type { LegalFacts } from './document.ts';
 /** Reads off the configuration and the registry what the texts may claim. */
 export function legalFacts(config: Config): LegalFacts {
   const live = switchedOnSources(config).toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
-  const of = (kind: SubjectKind) => live.filter(({ needs }) => needs === kind);
-  const hash = of('email').filter(({ privacy }) => privacy === 'P1');
+  const sourcesAsked = (kind: SubjectKind) => live.filter(({ needs }) => needs === kind);
+  const hash = sourcesAsked('email').filter(({ privacy }) => privacy === 'P1');
   return {
     site: config.site,
     sources: {
-      address: of('email').filter((source) => !hash.includes(source)),
+      address: sourcesAsked('email').filter((source) => !hash.includes(source)),
       hash,
-      domain: of('domain'),
-      usernames: of('username').length,
+      domain: sourcesAsked('domain'),
+      usernames: sourcesAsked('username').length,
     },
     answerDays: Math.max(1, Math.ceil(Math.max(0, ...live.map(({ cacheHours }) => cacheHours)) / 24)),
     retention: config.retention,
