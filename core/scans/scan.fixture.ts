@@ -9,6 +9,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cast, type Person } from '#tests/cast.ts';
+import { slownessNow } from '#tests/slowness.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
 import { freeScanLink, scanAmended, scanEnded } from './emails.ts';
 import { scanRetention, scanRun, scanServiceRun } from './jobs.ts';
@@ -17,9 +18,16 @@ import { sourcesOf } from './stand-in.fixture.ts';
 
 export { exposureOf, sourcesOf, standInSource, vendorOf } from './stand-in.fixture.ts';
 
+/** `after`: milliseconds of ours. `until`: what a test waits for before it lets the source answer. */
 export type Behaviour =
   | 'hang'
-  | { status?: number; found?: string[]; headers?: Record<string, string>; after?: number };
+  | {
+      status?: number;
+      found?: string[];
+      headers?: Record<string, string>;
+      after?: number;
+      until?: Promise<unknown>;
+    };
 
 export interface Asked {
   sourceId: string;
@@ -45,7 +53,9 @@ export function standIn(behaviours: Record<string, Behaviour> = {}): Outgoing & 
       };
       if (signal?.aborted) stop();
       signal?.addEventListener('abort', stop, { once: true });
-      if (behaviour !== 'hang') setTimeout(resolve, behaviour.after ?? 0);
+      if (behaviour === 'hang') return;
+      if (behaviour.until) behaviour.until.then(() => resolve());
+      else setTimeout(resolve, behaviour.after ?? 0);
     });
     const { status = 200, found = [], headers = {} } = behaviour as Exclude<Behaviour, 'hang'>;
     const text = JSON.stringify(found);
@@ -170,12 +180,21 @@ export async function statesOf(database: Database, scanId: string): Promise<Reco
   );
 }
 
-/** Lets the world's clock run, so many times faster than ours. */
-export function letTimeRun(world: World, factor = 1): void {
+const MOST_SLOWNESS = 10;
+
+/**
+ * Lets the world's clock run, so many times faster than ours on an idle machine; on a busy one less, which then has as much of its time
+ * for the same work.
+ * @param wanted below 1 it is what it is: there is time enough
+ * @returns how many times faster it runs
+ */
+export function letTimeRun(world: World, wanted = 1): number {
+  const factor = wanted < 1 ? wanted : wanted / Math.min(MOST_SLOWNESS, slownessNow());
   const { clock } = world;
   const { sleep } = clock;
   const base = clock.now().getTime();
   const start = performance.now();
   clock.now = () => new Date(base + (performance.now() - start) * factor);
   clock.sleep = (milliseconds, signal) => sleep(milliseconds / factor, signal);
+  return factor;
 }

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { claimScans } from '#core/scans/internal/claim.ts';
 import { claimDue } from '#core/scans/internal/due.ts';
-import { letTimeRun, readScan, standInSource, statesOf, vendorOf } from '#core/scans/scan.fixture.ts';
+import { type Behaviour, letTimeRun, readScan, standInSource, statesOf, vendorOf } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { askWaiting } from './ask-waiting.ts';
 import { deleteExpiredScans } from './delete-expired-scans.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -162,14 +159,32 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
   });
 
   it('did not answer in time: it is asked once more, and was not checked when it is silent again', async () => {
-    const slow = standInSource('slow', { timeoutMs: 3_000 });
+    const slow = standInSource('slow');
     const [scanId = ''] = await stage.scansOf(['alice@example.com'], [...free, slow], { slow: 'hang' });
-    letTimeRun(stage.world, 4);
+    // A source has its time on our clock: less than a look takes, more than a run.
+    slow.timeoutMs = 12_000 / letTimeRun(stage.world, 4);
     await stage.run(scanId);
     expect(await statesOf(stage.database, scanId)).toMatchObject({ a: 'clear', slow: 'waiting' });
     await runLateJob();
     expect(await statesOf(stage.database, scanId)).toMatchObject({ a: 'clear', slow: 'not-checked timeout' });
     expect(askedOf('slow')).toBe(2);
+  });
+
+  it('had no time on a machine that is busy: whoever answers a minute later leaves no gap', async () => {
+    const list = ['b', 'c', 'd', 'e'].map((id) => standInSource(id, { timeoutMs: 200 }));
+    const busy: Record<string, Behaviour> = { b: 'hang', c: 'hang', d: 'hang', e: 'hang' };
+    const [scanId = ''] = await stage.scansOf(['alice@example.com'], [standInSource('a'), ...list], busy);
+    await stage.run(scanId);
+    const silent = { b: 'waiting', c: 'waiting', d: 'waiting', e: 'waiting' };
+    expect(await statesOf(stage.database, scanId)).toEqual({ a: 'clear', ...silent });
+    for (const source of list) {
+      delete busy[source.id];
+      source.timeoutMs = 10_000;
+    }
+    setClock(MINUTE);
+    await runLateJob();
+    expect(new Set(Object.values(await statesOf(stage.database, scanId)))).toEqual(new Set(['clear']));
+    expect((await stage.view(scanId)).score?.kind).toBe('scored');
   });
 
   it('that wants to be left alone is asked again an hour later, and after a day no more', async () => {

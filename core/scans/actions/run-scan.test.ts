@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { scanRun } from '#core/scans/jobs.ts';
 import { getScanFor } from '#core/scans/queries/scan.ts';
 import {
   asPerson,
   asVisitor,
+  type Behaviour,
   exposureOf,
   letTimeRun,
   openScanOf,
@@ -19,9 +20,6 @@ import { alice } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { startFreeScan } from './start-free-scan.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 onEachDatabase('a running scan', (open, _kind, { rule }) => {
   const stage = scanStage(open);
@@ -109,9 +107,10 @@ onEachDatabase('a running scan', (open, _kind, { rule }) => {
   });
 
   rule('shows what was found so far, without a score, and tells open pages', async () => {
+    const { promise: until, resolve: answerSlow } = Promise.withResolvers<void>();
     const scanId = await scanOf([standInSource('a'), standInSource('slow')], {
       a: { found: ['one'] },
-      slow: { status: 404, after: 700 },
+      slow: { status: 404, until },
     });
     const running = run(scanId);
     await expect.poll(() => statesOf(stage.database, scanId)).toEqual({ a: 'found', slow: 'checking' });
@@ -119,6 +118,7 @@ onEachDatabase('a running scan', (open, _kind, { rule }) => {
     expect(live).toMatchObject({ status: 'processing', completion: 50, score: null });
     expect(live.findings).toHaveLength(1);
     const heard = await rows(sql`select topic from live_events where topic = ${`scan:${scanId}`}`);
+    answerSlow();
     await running;
     expect(heard.length).toBeGreaterThanOrEqual(2);
     expect((await view(scanId)).status).toBe('completed');
@@ -160,8 +160,9 @@ onEachDatabase('a running scan', (open, _kind, { rule }) => {
   rule('goes on while many have not answered, and no longer', async () => {
     const quick = ['a', 'b', 'c'].map((id) => standInSource(id));
     const slow = ['slow', 'hang'].map((id) => standInSource(id, { timeoutMs: 60_000 }));
-    const scanId = await scanOf([...quick, ...slow], { slow: { status: 404, after: 2_400 }, hang: 'hang' });
-    letTimeRun(stage.world, 5);
+    const behaviours: Record<string, Behaviour> = { hang: 'hang' };
+    const scanId = await scanOf([...quick, ...slow], behaviours);
+    behaviours.slow = { status: 404, after: 12_000 / letTimeRun(stage.world, 5) };
     await run(scanId);
     expect(await statesOf(stage.database, scanId)).toMatchObject({ a: 'clear', slow: 'clear', hang: 'waiting' });
     const { scan } = await readScan(stage.database, scanId);
@@ -169,9 +170,10 @@ onEachDatabase('a running scan', (open, _kind, { rule }) => {
   });
 
   rule('runs on after it was stopped: who had answered is not asked again, who had not is', async () => {
+    const { promise: until, resolve: answerSlow } = Promise.withResolvers<void>();
     const scanId = await scanOf([standInSource('a'), standInSource('slow'), standInSource('b')], {
       a: { found: ['one', 'two'] },
-      slow: { found: ['three'], after: 1_500 },
+      slow: { found: ['three'], until },
     });
     const stop = new AbortController();
     const stopped = run(scanId, stop.signal);
@@ -179,6 +181,7 @@ onEachDatabase('a running scan', (open, _kind, { rule }) => {
     stop.abort(new Error('the process goes down'));
     await expect(stopped).rejects.toThrow('the process goes down');
     expect(await statesOf(stage.database, scanId)).toEqual({ a: 'found', b: 'clear', slow: 'checking' });
+    answerSlow();
     await run(scanId);
     await run(scanId);
     expect(stage.world.outgoing.asked.map(({ sourceId }) => sourceId).sort()).toEqual(['a', 'b', 'slow', 'slow']);

@@ -32,7 +32,7 @@ export interface Run {
   latest: Date;
   /** Sources that were asked, and those of them that have not answered yet. */
   questions: { asked: number; open: number };
-  /** Whether who has not answered when the time is up is asked once more later; else that is its answer. */
+  /** Whether who has not answered when its time or the scan's is up is asked once more later; else that is its answer. */
   waitsOn: boolean;
   /** A source that was asked and wants to be left alone is not asked again sooner, in milliseconds. */
   againMs: number;
@@ -140,6 +140,7 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
     });
     if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
     const answeredAt = platform.clock.now();
+    if (waitsOn && isSilent(answer)) return endCheck(notChecked('limited'));
     if (!signal.aborted || isTimeUp(signal)) endCheck(await proveInTime(run, check, answer), answeredAt);
   } catch (error) {
     if (error instanceof NoSlotError) return endCheck(notChecked('limited'));
@@ -157,6 +158,9 @@ async function countQuestion<Result>({ questions }: Run, question: Promise<Resul
     questions.open--;
   }
 }
+
+/** It may be this machine that had no time for what came: many are silent then, and a report would have no score. */
+const isSilent = (answer: Answer): boolean => answer.state === 'not-checked' && answer.reason === 'timeout';
 
 const isLimited = (answer: Answer): boolean => answer.state === 'not-checked' && answer.reason === 'limited';
 
