@@ -26,7 +26,8 @@ const mayCompress = ({ status, body, headers }: Response): boolean =>
 export const compressText: MiddlewareHandler = async (c, next) => {
   await next();
   const { res } = c;
-  if (!mayCompress(res)) return;
+  // A request that took too long has had its answer.
+  if (!mayCompress(res) || res.bodyUsed) return;
   c.header('vary', 'accept-encoding', { append: true });
   if (c.req.method === 'HEAD' || !acceptsEncoding(c.req.header('accept-encoding') ?? '', 'gzip')) return;
   const gzip = Duplex.toWeb(createGzip({ flush: constants.Z_SYNC_FLUSH }));
