@@ -17,9 +17,9 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   // Much of a journey is waiting.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  // Waits that are long enough for a busy machine; what is there is found at once.
-  expect: { timeout: 15_000 },
+  // A limit against hanging. Waits are long enough for a busy machine; what is there is found at once.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // A busy machine may be late once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json' }]],

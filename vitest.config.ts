@@ -21,9 +21,11 @@ export default defineConfig({
     execArgv: ['--liftoff-only'],
     // A busy machine may be late once; what fails twice is broken.
     retry: process.env.CI ? 1 : 0,
-    // Limits against hanging; what is meant to be fast says so itself. Continuous integration has two slow cores.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits against hanging, for a machine that is ten times slower; what is meant to be fast says so itself.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    // What is awaited is found as soon as it is there; a busy machine may need much longer than the second of the default.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

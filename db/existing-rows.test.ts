@@ -61,7 +61,7 @@ describe.skipIf(!serverUrl)('rows of an earlier version', () => {
     before = await readAll();
     await migrate();
     after = await readAll();
-  }, 60_000);
+  });
   afterAll(async () => {
     rmSync(folder, { recursive: true });
     await owner.end();

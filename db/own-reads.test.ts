@@ -53,7 +53,7 @@ beforeAll(async () => {
   shop = await createShop('postgres');
   const reads = ownReads(shop.as(alice), await fill(), deepKey(shop.world.clock.now(), OWN / 2));
   for (const [what, read] of Object.entries(reads)) plans.set(what, await plansOf(read, { small: true }));
-}, 60_000);
+});
 afterAll(async () => {
   if (hasServer) await shop.world.close();
 });

@@ -89,7 +89,7 @@ describe.runIf(hasServer)('with thousands of rows in every list of the panel', (
       await run('set local role none');
       await run('analyze');
     });
-  }, 60_000);
+  });
   afterAll(() => shop.world.close());
 
   it.each(Object.keys(lists))('%s are found by an index', async (what) => {

@@ -85,7 +85,7 @@ describe.runIf(hasServer)('a search of the panel among thousands of rows', () =>
       await run('set local role none');
       await run('analyze');
     });
-  }, 60_000);
+  });
   afterAll(() => shop.world.close());
 
   /** What this connection has read and not told the statistics yet, also inside of functions. */

@@ -34,7 +34,7 @@ test('without scripts an account is opened and confirmed', async ({ page, linkFo
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Email Confirmed' })).toBeVisible();
-  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('without scripts a customer signs out, and in again', async ({ page, signedIn }) => {
@@ -61,5 +61,5 @@ test('without scripts a mailed link gives a new password', async ({ page, signed
   await page.getByLabel('Confirm new password').fill('another stone in the gravel');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
-  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await expect(page).toHaveURL('/dashboard');
 });

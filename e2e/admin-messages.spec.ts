@@ -116,7 +116,6 @@ test('an answer is sent once, by mail, and kept with the message', async ({
 });
 
 test('what is typed outlives a product that starts anew', async ({ otherPage: page, subject, installation }) => {
-  test.setTimeout(120_000);
   await notes(page).fill(`Half a sentence on ${subject}`);
   await installation.kill();
   // Longer than a page waits before it tries again.

@@ -6,7 +6,6 @@ import { cutSending, dismiss, failure, tab, toast } from './panel.ts';
 import { expect, proves, test } from './test.ts';
 
 test.use({ installationOf: 'panel' });
-test.setTimeout(120_000);
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 

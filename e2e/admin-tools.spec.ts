@@ -4,7 +4,6 @@ import { placeOrder } from './prepare.ts';
 import { expect, test } from './test.ts';
 
 test.use({ installationOf: 'panel' });
-test.setTimeout(120_000);
 
 test('a note on a customer names who saved it, and of two who write at once neither loses a word', async ({
   page,

@@ -10,7 +10,6 @@ test('staff publish their hours; a customer books a time in their own clock, mov
   otherPage: staff,
   signedIn,
 }) => {
-  test.setTimeout(180_000);
   await signedIn(staff, { as: 'owner' });
   await staff.goto('/admin/orders');
   await staff.getByRole('link', { name: 'Appointments' }).click();

@@ -11,7 +11,6 @@ import { expect, proves, test } from './test.ts';
 import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'blog' });
-test.setTimeout(120_000);
 
 const author = '0190aaaa-0000-7000-8000-000000000004';
 const words = 'abcdefghij'.repeat(50);

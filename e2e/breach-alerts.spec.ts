@@ -59,7 +59,6 @@ test('a customer switches breach alerts on, and is told of a breach that is publ
 });
 
 test('staff see that the catalogues of breaches are read', { tag: '@postgres' }, async ({ page, signedIn }) => {
-  test.setTimeout(180_000);
   await signedIn(page, { as: 'admin' });
   const catalogues = page.getByRole('table', { name: 'Catalogues of breaches' });
   await expect(async () => {

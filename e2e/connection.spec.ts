@@ -50,7 +50,6 @@ const publicForms: readonly [address: string, button: string, typed: Readonly<Re
 test('a form keeps what is typed and says what to do while everything is answered with 503', async ({
   otherPage: page,
 }) => {
-  test.setTimeout(120_000);
   for (const [address, sends, typed] of publicForms) {
     await openMarked(page, address);
     for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);

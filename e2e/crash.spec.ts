@@ -18,25 +18,31 @@ async function startedScan(
     baseURL: url,
     extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${mailboxes.indexOf(email)}`, origin: url },
   });
-  const asked = await request.post('/free-scan', { form: { name: 'Carol', email } });
-  expect(asked.status()).toBe(200);
+  // Ten at once may be too many for a busy machine, which then says so.
+  const post = async (path: string, form: Record<string, string>, status: number) => {
+    const send = () => request.post(path, { form, maxRedirects: 0 });
+    let answer = await send();
+    for (let tries = 1; answer.status() === 503 && tries < 5; tries++) answer = await send();
+    expect(answer.status()).toBe(status);
+    return answer;
+  };
+  await post('/free-scan', { name: 'Carol', email }, 200);
   const token = new URL(await linkFor(email)).searchParams.get('token') ?? '';
-  const opened = await request.post('/scan/open', { form: { token }, maxRedirects: 0 });
-  expect(opened.status()).toBe(302);
+  const opened = await post('/scan/open', { token }, 302);
   return { request, address: opened.headers().location ?? '' };
 }
 
 test('kill -9 in the middle of ten scans: after the restart all end, and no source is asked twice for what it had answered', {
   tag: '@postgres',
 }, async ({ playwright, installation, linkFor }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { sandbox, url } = installation;
   sandbox.reset();
-  sandbox.controls.latency(({ host }) => (host.includes('github') ? 100 : 1_500 + (host.length % 5) * 700));
+  const letGo = sandbox.controls.hold(({ host }) => !host.includes('github'));
   const scans = await Promise.all(mailboxes.map((email) => startedScan(playwright, url, email, linkFor)));
-  await expect.poll(() => sandbox.requests.length, { timeout: 10_000 }).toBeGreaterThan(20);
+  await expect.poll(() => sandbox.requests.length, { timeout: 60_000 }).toBeGreaterThan(20);
   await installation.kill();
-  sandbox.controls.latency(() => 20);
+  letGo();
   await installation.start();
   for (const { request, address } of scans) {
     await expect(async () => {

@@ -133,7 +133,6 @@ test('axe finds nothing serious on the pages of a customer with a scan and an or
 test('the sidebar folds by keyboard, remembers it, and is a drawer on a telephone', {
   ...proves('LAY-001', 'LAY-003', 'LAY-005', 'DASH-009'),
 }, async ({ page, signedIn }) => {
-  test.setTimeout(150_000);
   await signedIn(page);
   await page.goto('/dashboard');
   const sidebar = page.locator('aside[data-state]');

@@ -126,7 +126,6 @@ const test = base.extend<{ untouched: Untouched }>({
 });
 
 test.use({ installationOf: 'hostile content' });
-test.setTimeout(180_000);
 
 test('nothing that staff or visitors wrote runs while a visitor goes from page to page', async ({
   page,

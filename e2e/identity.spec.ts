@@ -18,7 +18,6 @@ test('a customer says what to look for, proves a mailbox and a domain, and takes
   installation,
   linkFor,
 }) => {
-  test.setTimeout(180_000);
   const { email } = await signedIn(page);
   const second = `second-${email}`;
   await page.goto('/dashboard');

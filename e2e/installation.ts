@@ -10,7 +10,7 @@ import { migratedCopy } from '#tests/migrated-copy.ts';
 import { startPostgres, type TemporaryPostgres } from '#tests/postgres.ts';
 import { ownerEmail } from './accounts.ts';
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 /** How the embedded database's engine is compiled. Better code takes longer, and pays after minutes. */
 const QUICKLY_COMPILED = '--liftoff-only';
 

@@ -44,7 +44,6 @@ const breachHosts = ['api.xposedornot.com', 'leakcheck.io', 'cavalier.hudsonrock
 test('a score that waits is a ring without a number, and is drawn on the open page once the sources have answered', {
   tag: '@postgres',
 }, async ({ page, installation, linkFor }) => {
-  test.setTimeout(150_000);
   const amelia = people.find(({ name }) => name === 'Amelia Hart');
   if (!amelia) throw new Error('nobody is called so');
   const { controls } = installation.sandbox;

@@ -46,7 +46,6 @@ test('every public page is among those whose scripts are weighed', async ({ page
 });
 
 test('every public page loads at most 20 KB of scripts until it is touched', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const path of [...listed, ...unlisted]) {
     await openUntouched(page, path);
     await page.waitForLoadState('networkidle');

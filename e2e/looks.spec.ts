@@ -11,7 +11,6 @@ test('axe finds nothing serious on home, form, link page, live page and result, 
   linkFor,
   installation,
 }) => {
-  test.setTimeout(180_000);
   if (!oliver) throw new Error('Oliver is missing');
   await page.goto('/');
   await inspect(page, 'home');
@@ -32,7 +31,6 @@ test('axe finds nothing serious on a full report, and on paper stand the plan, e
   page,
   linkFor,
 }) => {
-  test.setTimeout(180_000);
   const everything = people.reduce((loudest, person) =>
     (person.facts.breaches?.length ?? 0) > (loudest.facts.breaches?.length ?? 0) ? person : loudest,
   );

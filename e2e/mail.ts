@@ -1,4 +1,4 @@
-const WAIT_MS = 30_000;
+const WAIT_MS = 90_000;
 
 /** What a link of each kind looks like in a mail. */
 export const links = {

@@ -28,7 +28,6 @@ const test = base.extend<{ scanned: Scanned }>({
 });
 
 test.use({ installationOf: 'paid report' });
-test.setTimeout(120_000);
 
 // Before the tests, which would start a product.
 test.beforeEach(({ database }) => test.skip(database !== 'postgres', 'what is paid for is written from outside'));

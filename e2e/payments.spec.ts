@@ -65,7 +65,6 @@ test('a payment leaves an invoice that its customer alone can download', { tag: 
   otherPage,
   signedIn,
 }) => {
-  test.setTimeout(120_000);
   await signedIn(page);
   await buySession(page);
   await page.goto('/billing');
@@ -88,7 +87,6 @@ test('the Activity Log shows a purchase in one row, which opens by keyboard to e
   page,
   signedIn,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn(page);
   await buySession(page);
@@ -144,7 +142,6 @@ test('staff give a part of a payment back and then the rest; both sides follow i
   otherPage: staff,
   signedIn,
 }) => {
-  test.setTimeout(180_000);
   await signedIn(staff, { as: 'owner' });
   await signedIn(page);
   await order(page, 'privacy-guidance-package');
@@ -181,7 +178,6 @@ test('staff give a part of a payment back and then the rest; both sides follow i
 });
 
 test('a time is held until it is paid for, and both sides see it', async ({ page, otherPage: staff, signedIn }) => {
-  test.setTimeout(180_000);
   await signedIn(staff, { as: 'owner' });
   await staff.goto('/admin/orders/availability');
   await staff.getByLabel('Shown as').fill('Ada Specialist');
@@ -219,7 +215,6 @@ test.describe('without scripts', () => {
     signedIn,
     installation,
   }) => {
-    test.setTimeout(120_000);
     await signedIn(staff, { as: 'owner' });
     const page = await openPage();
     await signedIn(page);
@@ -248,7 +243,6 @@ test('a paid report starts by itself, completes its order and opens where its qu
   page,
   signedIn,
 }) => {
-  test.setTimeout(120_000);
   await signedIn(page, { fullName: 'Amelia Hart', email: 'amelia.hart.demo@gmail.com' });
   await order(page, 'detailed-exposure-report');
   await page.getByRole('button', { name: 'Pay £80' }).click();

@@ -88,7 +88,7 @@ test('a forgotten password is set anew, also when the connection fails at first,
   await update(page);
   await expect(page.getByRole('status').filter({ hasText: 'Password Updated' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
-  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await expect(page).toHaveURL('/dashboard');
   await page.context().clearCookies();
   await page.goto('/auth');
   await signIn(page, forgetful);
@@ -100,7 +100,7 @@ test('a mailed link works once', async ({ page, forgetful: { link } }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillNewPassword(page, '123456 and more');
   await update(page);
-  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await expect(page).toHaveURL('/dashboard');
   await page.context().clearCookies();
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -129,7 +129,7 @@ test('after a reset a passkey that somebody else left is shown, and removed', as
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillNewPassword(page, 'known to me alone');
   await update(page);
-  await expect(page).toHaveURL('/auth/access', { timeout: 15_000 });
+  await expect(page).toHaveURL('/auth/access');
   const passkey = page.getByRole('listitem').filter({ hasText: 'A stranger’s phone' });
   await expect(passkey).toContainText('It signs in without the password.');
   await inspect(page, 'access-after-reset');
@@ -178,10 +178,10 @@ test('an erasure is asked for with the password, and called off by signing in', 
   await dialog.getByLabel('Your password').fill(account.password);
   await dialog.getByRole('button', { name: 'Erase My Account' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your account will be erased' })).toBeVisible();
-  await expect(page).toHaveURL('/', { timeout: 10_000 });
+  await expect(page).toHaveURL('/');
   await page.goto('/auth');
   await signIn(page, account);
-  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await expect(page).toHaveURL('/dashboard');
   await page.goto('/dashboard/activity');
   await expect(page.getByText('The erasure of the account was called off by signing in')).toBeVisible();
 });

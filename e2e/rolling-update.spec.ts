@@ -20,7 +20,6 @@ test('a scan that is asked for at a web server runs in the worker, and its page 
 test('each process is exchanged in turn without a request that fails or a job that is lost', {
   tag: '@postgres',
 }, async ({ apart }) => {
-  test.setTimeout(150_000);
   const { balancer, sandbox, webs, workers } = apart;
   sandbox.controls.latency(() => 100);
   sandbox.controls.hang('api.xposedornot.com');

@@ -16,7 +16,6 @@ const skippedLevels = (page: Page): Promise<string[]> =>
 const note = 'This is a sample. The person is invented';
 
 test('a visitor looks at a whole sample report, which says that it is one, on paper too', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/services');
   await page.getByRole('link', { name: 'See a sample of the Detailed Exposure Report' }).click();
   await expect(page).toHaveURL('/sample-report');

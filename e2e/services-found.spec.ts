@@ -24,7 +24,6 @@ test('a visitor with a result reads which service answers which finding, as the 
   otherPage,
   linkFor,
 }) => {
-  test.setTimeout(180_000);
   await startScan(page, linkFor, 'Oliver Bennett', emailOf('Oliver Bennett'));
   await expect(result(page)).toBeVisible({ timeout: 60_000 });
   const [report, offered] = [new URL(page.url()).pathname, await offeredIn(page)];
@@ -43,7 +42,6 @@ test('a visitor with a result reads which service answers which finding, as the 
 });
 
 test('a customer loses a line when the finding is done, in another tab too', async ({ page, signedIn }) => {
-  test.setTimeout(180_000);
   await signedIn(page, { email: emailOf("Saoirse O'Neil"), fullName: "Saoirse O'Neil" });
   await page.goto('/dashboard/scans');
   await page.getByRole('link', { name: 'Start Your First Scan' }).click();
@@ -66,7 +64,6 @@ test('the report offers a service as it is called today, and none that staff hav
   linkFor,
   signedIn,
 }) => {
-  test.setTimeout(180_000);
   await startScan(page, linkFor, "Saoirse O'Neil", emailOf("Saoirse O'Neil"));
   await expect(result(page)).toBeVisible({ timeout: 60_000 });
   const offers = page.locator('a[href="/services#privacy-guidance-package"]');

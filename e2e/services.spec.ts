@@ -77,7 +77,6 @@ test.describe('anchors', () => {
   test('an entry stops 120 px below the top of the window, however high that is', {
     ...proves('NAV-010', 'NAV-011'),
   }, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const height of [720, 900, 1080]) {
       await page.setViewportSize({ width: 1440, height });
@@ -235,7 +234,6 @@ test.describe('without JavaScript', () => {
 });
 
 test('axe finds nothing serious on the catalogue', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/services#detailed-exposure-report');
   await inspect(page, 'services');
 });

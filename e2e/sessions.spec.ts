@@ -111,7 +111,7 @@ test('a deactivated account leaves every page at once and cannot come back in', 
   await page.goto('/dashboard');
   await page.waitForRequest((request) => request.url().includes('/live?'));
   await asOwner(installation, account, { intent: 'deactivate' });
-  await expect(page).toHaveURL('/auth?next=%2Fdashboard', { timeout: 20_000 });
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard');
   await signIn(page, { ...account, password: 'not the password' });
   await expect(alert(page, 'Invalid email or password.')).toBeVisible();
   await signIn(page, account);

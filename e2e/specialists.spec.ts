@@ -10,7 +10,6 @@ test('a specialist writes about themselves; visitors read it on Services, and th
   openPage,
   signedIn,
 }) => {
-  test.setTimeout(120_000);
   const staff = await openPage();
   const [visitor, customer] = [otherPage, page];
   await visitor.goto('/services');

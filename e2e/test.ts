@@ -57,13 +57,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await use(installations);
       await installations.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   installation: [
     async ({ installations, database, installationOf, payments, environment }, use) => {
       await use(await installations.open(installationOf, { database, payments, environment }));
     },
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   browser: [async ({ browser }, use) => use(patient(browser, () => scriptsRun)), { scope: 'worker' }],
   scripts: [

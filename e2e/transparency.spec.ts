@@ -5,8 +5,6 @@ import { inspect, policyReports } from './inspect.ts';
 import type { Installation } from './installation.ts';
 import { expect, test } from './test.ts';
 
-test.setTimeout(180_000);
-
 // Where nobody can ask for it from outside, sealing takes up to a minute.
 test.beforeEach(({ database }) =>
   test.skip(database === 'embedded' && findPostgres() !== null, 'what was written is sealed from outside'),

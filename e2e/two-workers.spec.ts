@@ -12,7 +12,6 @@ const FOUND_TWICE = `(select 1 from scan_findings
 test('of two workers one is killed in the middle of twenty scans: the other ends them all, and finds nothing twice', {
   tag: '@postgres',
 }, async ({ apart }) => {
-  test.setTimeout(150_000);
   const { sandbox, workers } = apart;
   const [killed, other] = workers;
   sandbox.controls.latency(({ host }) => (host.includes('github') ? 100 : 1_500 + (host.length % 5) * 700));

@@ -65,7 +65,6 @@ test('a customer chooses to be scanned each week, and then each month, counted f
   signedIn,
   installation,
 }) => {
-  test.setTimeout(180_000);
   // Whoever has a report is not scanned at once: further scans like that one would leave its vendors no turn for minutes.
   await withReport(page, { installation, signedIn, person: called('Priya Nair') });
   await page.goto('/dashboard/watching');

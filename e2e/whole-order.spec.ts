@@ -108,7 +108,6 @@ test.describe
     });
 
     test('scans again with another user name, and compares the two reports', async ({ page }) => {
-      test.setTimeout(180_000);
       await addUserName(page, 'oliver');
       await enter(page, page.getByRole('button', { name: 'Scan again with these' }));
       await page.waitForURL(/\/dashboard\/scans\/[0-9a-f-]{36}$/);

@@ -55,7 +55,6 @@ test.describe
     let before = 0;
 
     test('counts in a report while it is honest', async ({ page, signedIn, installation }) => {
-      test.setTimeout(150_000);
       await signedIn(page, owner);
       await proveDomain(page, installation, 'fenwick.example');
       report = await buyReport(page);
@@ -65,7 +64,6 @@ test.describe
     });
 
     test('is left out of the next scan once it finds what cannot exist', async ({ page, signedIn, installation }) => {
-      test.setTimeout(150_000);
       // A quarter of an hour later, so that it is asked for somebody who cannot exist again.
       await moveTime(
         installation,

@@ -34,7 +34,6 @@ test.describe
     });
 
     test('is offered to a customer whose address alone is watched, and paid', async ({ page, signedIn }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize(phone);
       await signedIn(page, oliver);
       const watched = page.getByRole('listitem');
@@ -59,7 +58,6 @@ test.describe
     });
 
     test('begins by itself, and each page says until when', async ({ page, signedIn }) => {
-      test.setTimeout(180_000);
       await page.setViewportSize(phone);
       await signedIn(page, oliver);
       await page.goto('/dashboard/requests');
@@ -93,7 +91,6 @@ test.describe
     });
 
     test('ends a year later, and the address is still watched', async ({ page, signedIn, installation }) => {
-      test.setTimeout(120_000);
       await moveTime(
         installation,
         `update watched_years set bought_at = bought_at - interval '1 year', starts_at = starts_at - interval '1 year',

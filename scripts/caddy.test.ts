@@ -15,7 +15,7 @@ describe.runIf(caddy !== null)('deploy/Caddyfile in front of the product', () =>
   beforeAll(async () => {
     product = await startTestServer({ config: { trustedProxies: 1 } });
     proxy = await openProxyBefore(caddy ?? '', product.port);
-  }, 60_000);
+  });
   afterAll(async () => {
     await proxy.close();
     await product.stop();

@@ -119,5 +119,5 @@ describe.each(Object.entries(forms))('the %s form', (_name, { secondsBetween, po
     }
     expect(known.hashes).toBe(unknown.hashes);
     expect(gap()).toBeLessThan(most());
-  }, 120_000);
+  });
 });

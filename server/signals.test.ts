@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { slownessNow } from '#tests/slowness.ts';
 
 /** A process with our handlers, that takes `stopMs` to stop, and then `then` happens to it. */
 async function live(
@@ -49,7 +50,7 @@ describe('the process', () => {
     const { code, said } = await live(20_000, '', ['SIGTERM', 'SIGINT']);
     expect(code).toBe(1);
     expect(said).not.toContain('stopped');
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(10_000 * slownessNow());
   });
 
   it.each([

@@ -112,13 +112,11 @@ async function stopAmongVisitors(answerMs: number): Promise<Record<string, numbe
   return tally;
 }
 
-it('breaks no request while every answer takes the thread that listens, as with the embedded database', {
-  timeout: 30_000,
-}, async () => {
+it('breaks no request while every answer takes the thread that listens, as with the embedded database', async () => {
   expect(await stopAmongVisitors(15)).toEqual({ answered: expect.any(Number), ECONNREFUSED: 20 });
 });
 
-it('breaks next to no request of visitors who connect all the time, in 20 stops', { timeout: 60_000 }, async () => {
+it('breaks next to no request of visitors who connect all the time, in 20 stops', async () => {
   let broken = 0;
   for (let stop = 0; stop < 20; stop++) {
     const { answered: _, ECONNREFUSED: __, ...others } = await stopAmongVisitors(0);

@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { admin } from '#tests/cast.ts';
+import { slownessNow } from '#tests/slowness.ts';
 import { ask, startTestServer, type TestServer } from '#tests/test-server.ts';
 
 interface Tally {
@@ -29,12 +30,12 @@ async function keepAsking(server: TestServer, agent: Agent, tally: Tally): Promi
 }
 
 describe('stopping', () => {
-  it('under load breaks no request', { timeout: 20_000 }, async () => {
+  it('under load breaks no request', async () => {
     const server = await startTestServer();
     const agent = new Agent({ keepAlive: true, maxSockets: 40 });
     const tally: Tally = { answered: 0, refused: 0, broken: [] };
     const visitors = Array.from({ length: 40 }, () => keepAsking(server, agent, tally));
-    await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(100), { timeout: 10_000 });
+    await expect.poll(() => tally.answered).toBeGreaterThan(100);
     await server.stop({ lameDuckMs: 1_000, graceMs: 10_000 });
     await Promise.all(visitors);
     agent.destroy();
@@ -50,17 +51,18 @@ describe('stopping', () => {
   });
 
   it('lets a long request finish, and ends live streams at once', async () => {
-    const server = await startTestServer();
-    const slow = ask(server, '/slow?ms=1500');
+    const server = await startTestServer({ limits: { answerMs: 60_000 } });
+    const slow = ask(server, `/slow?ms=${Math.round(1_500 * slownessNow())}`);
     const stream = ask(server, '/live?topic=branding-changes');
-    await wait(100);
+    await expect.poll(() => server.streams.size).toBe(1);
     const started = performance.now();
-    const stopped = server.stop({ lameDuckMs: 100, graceMs: 5_000 });
-    await stream;
-    expect(performance.now() - started).toBeLessThan(1_200);
-    expect((await slow).status).toBe(200);
-    await stopped;
-    expect(performance.now() - started).toBeLessThan(4_000);
+    const ended: string[] = [];
+    const noting = <Result>(what: string, work: Promise<Result>) => work.finally(() => ended.push(what));
+    const stopped = noting('server', server.stop({ lameDuckMs: 100, graceMs: 60_000 }));
+    const [answer] = await Promise.all([noting('request', slow), noting('stream', stream), stopped]);
+    expect(ended[0]).toBe('stream');
+    expect(answer.status).toBe(200);
+    expect(performance.now() - started, 'the time of grace was not waited for').toBeLessThan(30_000);
   });
 
   it('waits no longer than the time of grace', async () => {
@@ -69,7 +71,7 @@ describe('stopping', () => {
     await wait(50);
     const started = performance.now();
     await server.stop({ lameDuckMs: 0, graceMs: 300 });
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(3_000 * slownessNow());
     expect(await slow).toBe('ECONNRESET');
   });
 
@@ -86,7 +88,7 @@ describe('stopping', () => {
     const stopped = server.stop({ lameDuckMs: 2_000, graceMs: 2_000 });
     expect((await readiness())[0]).toBe(503);
     // The kept connection is still served once the port is closed, and told to leave.
-    await vi.waitFor(async () => expect((await readiness())[1]).toBe('close'));
+    await expect.poll(async () => (await readiness())[1]).toBe('close');
     await stopped;
     agent.destroy();
   });
@@ -124,9 +126,9 @@ describe('slow clients', () => {
     await wait(100);
     const started = performance.now();
     expect((await ask(server, '/')).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(performance.now() - started).toBeLessThan(1_500 * slownessNow());
     const closed = await Promise.all(clients);
-    expect(Math.max(...closed.map(({ ms }) => ms))).toBeLessThan(5_000);
+    expect(Math.max(...closed.map(({ ms }) => ms))).toBeLessThan(5_000 * slownessNow());
     expect(closed[0]?.text).toMatch(/^HTTP\/1.1 408 /);
     await server.stop();
   });
@@ -150,7 +152,7 @@ describe('slow clients', () => {
       limits: { stallMs: 2_000 },
     });
     const stranger = closes(server.port, comingSlowly('/admin/pictures', 30));
-    expect((await stranger).ms).toBeLessThan(2_500);
+    expect((await stranger).ms).toBeLessThan(2_500 * slownessNow());
     server.who.actor = admin;
     const staff = await closes(server.port, comingSlowly('/admin/pictures', 30));
     expect(staff.text).toMatch(/^HTTP\/1.1 404 /);

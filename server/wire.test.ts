@@ -45,7 +45,7 @@ describe.skipIf(!serverUrl)('a process that serves people and works', () => {
     await operator.query('commit');
     await started;
     await backend.close();
-  }, 30_000);
+  });
 
   it('sends its log where it is sent besides, the last lines before the process ends', async () => {
     const collector = await openCollector();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { identifiers } from '#core/identifiers/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob, type Person } from '#tests/cast.ts';
@@ -10,9 +10,6 @@ import { createIdentityWorld, type IdentityWorld } from './identifiers.fixture.t
 import { readProvenProfiles } from './queries/proven-profiles.ts';
 import { readScannedIdentifiers } from './queries/scanned.ts';
 import { identifierLimits } from './rules.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const github = 'github-user';
 const profile = { sourceId: github, username: 'Alice-A' };

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await tx.execute(sql`set local role none`);
     await tx.execute(sql`analyze service_requests`);
   });
-}, 120_000);
+});
 afterAll(async () => {
   if (hasServer) await shop.world.close();
 });

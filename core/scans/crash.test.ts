@@ -89,7 +89,7 @@ describe('kill -9 in the middle of ten scans', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 120_000);
+  });
 
   it.skipIf(inject('postgresUrl') === null)(
     'another process finishes them, finds nothing twice and asks nobody who had answered [postgres]',
@@ -103,6 +103,5 @@ describe('kill -9 in the middle of ten scans', () => {
         rmSync(folder, { recursive: true, force: true });
       }
     },
-    120_000,
   );
 });

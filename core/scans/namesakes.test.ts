@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figuresOf } from '#contract/scans/types.ts';
 import { requireAccount } from '#core/base/person.ts';
 import type { Source } from '#core/sources/define.ts';
@@ -16,9 +16,6 @@ import { answerFinding } from './actions/answer-finding.ts';
 import { startServiceScan } from './actions/start-service-scan.ts';
 import { getOwnScan } from './queries/own-scan.ts';
 import { asPerson, createScanWorld, prepare, type ScanWorld, standInSource } from './scan.fixture.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 90_000 });
 
 const members: readonly Person[] = [alice, bob, owner];
 const NAMES = 8;

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import type { Database } from '#platform/database/database.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { asVisitor, createScanWorld, prepare, type ScanWorld } from './scan.fixture.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const PAIRS = 200;
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

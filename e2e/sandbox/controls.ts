@@ -27,6 +27,8 @@ export interface Controls {
   /** Answers 429 with Retry-After beyond so many questions in any second. */
   limit(host: string, perSecond: number): LimitState;
   latency(latency: Latency): void;
+  /** Answers of these hosts wait until what it returns is called, or the sandbox is reset; those of all hosts by default. */
+  hold(isHeld?: (question: Question) => boolean): () => void;
   /** How a profile site answers, by the id of its source; `*` means every site without a mood of its own. */
   mood(site: string, mood: Mood): void;
   /** Ends what was switched on for a host. */
@@ -36,6 +38,8 @@ export interface Controls {
 export interface ControlState extends Controls {
   isRefused(host: string): boolean;
   latencyOf(question: Question): number;
+  /** Resolves once an answer to it may go out. */
+  untilLetGo(question: Question): Promise<void>;
   apply(reply: Reply, host: string): Reply;
   clear(): void;
 }
@@ -48,10 +52,17 @@ interface HostState {
   limit?: LimitState & { recent: number[] };
 }
 
+interface Held {
+  isHeld: (question: Question) => boolean;
+  over: Promise<void>;
+  letGo: () => void;
+}
+
 /** @param basic latency that holds until a test sets another, and again after `clear` */
 export function createControls(basic: Latency, clock: () => number, moods = new Map<string, Mood>()): ControlState {
   const states = new Map<string, HostState>();
   let latency = basic;
+  let held: Held | null = null;
   const change = (host: string, part: HostState) => states.set(host, { ...states.get(host), ...part });
   const stateOf = (host: string): HostState => ({ ...states.get('*'), ...states.get(host) });
 
@@ -68,6 +79,15 @@ export function createControls(basic: Latency, clock: () => number, moods = new 
     latency(next) {
       latency = next;
     },
+    hold(isHeld = () => true) {
+      held?.letGo();
+      const { promise: over, resolve: letGo } = Promise.withResolvers<void>();
+      held = { isHeld, over, letGo };
+      return letGo;
+    },
+    async untilLetGo(question) {
+      if (held?.isHeld(question)) await held.over;
+    },
     mood: (site, mood) => void moods.set(site, mood),
     heal: (host) => void states.delete(host),
     isRefused: (host) => stateOf(host).refuse ?? false,
@@ -82,6 +102,8 @@ export function createControls(basic: Latency, clock: () => number, moods = new 
       states.clear();
       moods.clear();
       latency = basic;
+      held?.letGo();
+      held = null;
     },
   };
 }

@@ -184,6 +184,18 @@ describe('switches for tests', () => {
     expect(performance.now() - start).toBeGreaterThan(240);
   });
 
+  it('what is held is answered once it is let go, and others meanwhile', async () => {
+    const letGo = open.sandbox.controls.hold(({ host }) => host === 'emailrep.io');
+    let isAnswered = false;
+    const held = open.client.get(stranger).finally(() => {
+      isAnswered = true;
+    });
+    expect((await open.client.get('https://dns.google/resolve?name=example.com')).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    letGo();
+    expect((await held).status).toBe(200);
+  });
+
   it('beyond its limit a host answers 429 and counts each violation', async () => {
     const eight = () => Promise.all(Array.from({ length: 8 }, async () => (await open.client.get(stranger)).status));
     // Connections first: eight handshakes on a busy machine take longer than the second that is measured.

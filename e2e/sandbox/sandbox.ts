@@ -69,6 +69,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     record.source = reply.source;
     record.about = reply.about?.email ?? null;
     await wait(waitMs);
+    await controls.untilLetGo(question);
     if (response.destroyed) return;
     if (reply.delivery?.kind !== 'hang' && reply.delivery?.kind !== 'reset') record.status = reply.status;
     log(`${record.status ?? 'none'} ${question.method} ${question.host} ${reply.source ?? '-'}`);

@@ -73,7 +73,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('goes to one of several processes that start at once after a crash', { timeout: 120_000 }, async () => {
+  it('goes to one of several processes that start at once after a crash', async () => {
     const folder = newFolder();
     for (let crash = 0; crash < 8; crash++) {
       const said = await startAtOnce(folder, 3);

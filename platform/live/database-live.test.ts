@@ -7,6 +7,7 @@ import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase, silent } from '#tests/databases.ts';
 import { publish } from '#tests/live.ts';
 import { proves } from '#tests/proves.ts';
+import { slownessNow } from '#tests/slowness.ts';
 import { createWorld } from '#tests/world.ts';
 import { createDatabaseLive, type DatabaseLive } from './database-live.ts';
 import type { LiveEvent } from './live.ts';
@@ -130,7 +131,7 @@ onEachDatabase('live updates', (open) => {
     );
     expect(live.subscribers).toBe(5_000);
     await tell(his);
-    await expect.poll(() => heard, { timeout: 1_000 }).toBe(5_000);
+    await expect.poll(() => heard, { timeout: 1_000 * slownessNow() }).toBe(5_000);
     for (const stop of stops) stop();
     expect(live.subscribers).toBe(0);
   });
@@ -195,7 +196,7 @@ onEachDatabase('after a lost connection', (open) => {
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect(heard).toEqual([]);
     await database.transaction(visitor, (tx) => publish(tx, hers));
-    await expect.poll(() => heard.length, { timeout: 2_000 }).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     await live.close();
     await database.close();
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger, type LogFields } from '../log.ts';
 import { openCollector } from './collector.fixture.ts';
 import { createLogForwarder, type LogForwarder } from './forward.ts';
@@ -33,7 +33,7 @@ describe('lines of the log that are sent on', () => {
 
   it('arrive as records of OTLP, with time, severity, words and fields, under the name and headers that were set', async () => {
     open().warn('A request failed', { status: 500, route: '/contact' });
-    await vi.waitFor(() => expect(collector.records).toHaveLength(1));
+    await expect.poll(() => collector.records).toHaveLength(1);
     expect(collector.records[0]).toEqual({
       time: '2026-11-21T09:30:15.250Z',
       severity: 'WARN',
@@ -51,7 +51,7 @@ describe('lines of the log that are sent on', () => {
     const error = new Error('no mailbox alice@example.org');
     log.error('A mail did not leave', { error, email: 'alice@example.org', reason: 'Alice Archer' } as LogFields);
     log.debug('below the level');
-    await vi.waitFor(() => expect(collector.records).toHaveLength(1));
+    await expect.poll(() => collector.records).toHaveLength(1);
     expect(JSON.stringify(collector.records)).not.toMatch(/alice|archer/i);
     expect(collector.records[0]?.attributes).toMatchObject({ reason: '[withheld]' });
     expect(JSON.parse(String(collector.records[0]?.attributes.error))).toMatchObject({ class: 'Error' });
@@ -59,7 +59,7 @@ describe('lines of the log that are sent on', () => {
 
   it('go through the proxy that the environment names', async () => {
     open('http://collector.example:4318/v1/logs', { HTTP_PROXY: new URL(collector.url).origin }).info('Started');
-    await vi.waitFor(() => expect(bodies()).toEqual(['Started']));
+    await expect.poll(() => bodies()).toEqual(['Started']);
     expect(collector.requests[0]?.headers.host).toBe('collector.example:4318');
   });
 
@@ -72,10 +72,10 @@ describe('lines of the log that are sent on', () => {
     collector.answers.status = 503;
     const log = open();
     for (const i of [1, 2, 3]) log.info(`line ${i}`);
-    await vi.waitFor(() => expect(written.join('')).toContain('Lines of the log do not arrive'));
+    await expect.poll(() => written.join('')).toContain('Lines of the log do not arrive');
     log.info('line 4');
     collector.answers.status = 200;
-    await vi.waitFor(() => expect(bodies()).toContain('Lines of the log arrive again'));
+    await expect.poll(() => bodies()).toContain('Lines of the log arrive again');
     expect(bodies().filter((body) => body.startsWith('line'))).toEqual(['line 1', 'line 2', 'line 3', 'line 4']);
     expect(written.filter((text) => text.includes('do not arrive'))).toHaveLength(1);
   });
@@ -84,9 +84,9 @@ describe('lines of the log that are sent on', () => {
     collector.answers.status = 503;
     const log = open();
     for (let i = 0; i < 5_000; i++) log.info(`line ${i}`);
-    await vi.waitFor(() => expect(written.join('')).toContain('do not arrive'));
+    await expect.poll(() => written.join('')).toContain('do not arrive');
     collector.answers.status = 200;
-    await vi.waitFor(() => expect(bodies()).toContain('Lines of the log arrive again'), { timeout: 10_000 });
+    await expect.poll(() => bodies()).toContain('Lines of the log arrive again');
     const lines = bodies().filter((body) => body.startsWith('line '));
     expect(lines.at(-1)).toBe('line 4999');
     expect(lines.length).toBeLessThanOrEqual(4_096);

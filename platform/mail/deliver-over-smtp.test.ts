@@ -62,4 +62,4 @@ it('a mail that a server refused twice for now arrives once it is taken, a singl
   await transport.close();
   await smtp.close();
   await world.close();
-}, 20_000);
+});

@@ -2,16 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openProxy } from '#platform/http/stand-in.fixture.ts';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 import { type Fault, openStorage, refuse, type StandInStorage } from './s3.fixture.ts';
 import { createS3Store, type S3Config } from './s3.ts';
 import { expectedSignature } from './s3-signature.fixture.ts';
 import { partBytesFor } from './s3-upload.ts';
-
-/** Some megabytes go through TLS. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const MIB = 2 ** 20;
 let storage: StandInStorage;

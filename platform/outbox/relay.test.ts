@@ -8,6 +8,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { defineJob } from '#platform/queue/define.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { onEachDatabase, silent } from '#tests/databases.ts';
+import { slownessNow } from '#tests/slowness.ts';
 import { enqueue } from './outbox.ts';
 import { type HandOver, relayAll, startRelay } from './relay.ts';
 
@@ -133,7 +134,7 @@ onEachDatabase('the outbox', (open) => {
     const relay = await startRelay({ ...parts, log: silent, onHandedOver: (names) => heard.push(...names) });
     await expect.poll(async () => (await jobs()).length).toBe(1);
     await put();
-    await expect.poll(async () => (await jobs()).length, { timeout: 1_000 }).toBe(2);
+    await expect.poll(async () => (await jobs()).length, { timeout: 1_000 * slownessNow() }).toBe(2);
     expect(heard).toEqual([greet.name, greet.name]);
     await relay.stop();
     await put();

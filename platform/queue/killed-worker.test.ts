@@ -10,6 +10,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createPostgres, silent } from '#tests/databases.ts';
+import { slownessNow } from '#tests/slowness.ts';
 import { createWorld } from '#tests/world.ts';
 import { defineJob, type JobRun } from './define.ts';
 import { startWorker } from './worker.ts';
@@ -57,7 +58,7 @@ async function takeOver(database: Database): Promise<number> {
   const world = await createWorld({ database });
   const begin = Date.now();
   const worker = await startWorker(world, [survivor]);
-  await expect.poll(() => runs.length, { timeout: 20_000, interval: 20 }).toBe(1);
+  await expect.poll(() => runs.length, { timeout: 90_000, interval: 20 }).toBe(1);
   const taken = Date.now() - begin;
   await expect
     .poll(async () => {
@@ -79,7 +80,7 @@ describe('the job of a killed worker [embedded]', () => {
       const data = path.join(folder, 'data');
       await killMidJob('embedded', data);
       const database = await openEmbedded({ folder: data, log: silent });
-      expect(await takeOver(database)).toBeLessThan(5_000);
+      expect(await takeOver(database)).toBeLessThan(5_000 * slownessNow());
       expect(runs).toMatchObject([{ attempt: 2 }]);
       await database.close();
     },
@@ -96,7 +97,7 @@ describe.skipIf(!serverUrl)('the job of a killed worker [postgres]', () => {
       await killMidJob('postgres', url);
       const database = await openPostgres({ url, appUrl: null, log: silent, connections: 4 });
       const taken = await takeOver(database);
-      expect(taken).toBeLessThan(15_000);
+      expect(taken).toBeLessThan(15_000 * slownessNow());
       expect(runs).toMatchObject([{ attempt: 2 }]);
       await database.close();
       await drop();

@@ -34,7 +34,7 @@ describe.skipIf(!serverUrl)('on PostgreSQL', () => {
     await world.close();
     await database.close();
     await drop();
-  }, 40_000);
+  });
 
   it('a worker runs jobs and schedules as a login that owns nothing and cannot change a table', async () => {
     const { url, superUrl, drop } = await createPostgres(serverUrl as string);
@@ -61,7 +61,7 @@ describe.skipIf(!serverUrl)('on PostgreSQL', () => {
     });
     const worker = await startWorker(world, [who]);
     await database.transaction(systemScope, (tx) => enqueue(tx, who, {}));
-    await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => seen.length).toBe(2);
     expect(seen[0]).toEqual({ login: 'quietprint_test_login', role: 'quietprint_app', creates: false });
     await worker.stop();
     expect(world.logged.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
@@ -73,5 +73,5 @@ describe.skipIf(!serverUrl)('on PostgreSQL', () => {
     await world.close();
     await database.close();
     await drop();
-  }, 40_000);
+  });
 });

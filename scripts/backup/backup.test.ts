@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { generateIdentity } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ledgerFile } from '#core/lifecycle/erasure/internal/ledger.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -22,9 +22,6 @@ import { openPlace } from './open-place.ts';
 import { restoreBackup } from './restore.ts';
 import { backupSigner, ownSigners, signManifest, type Trust } from './signature.ts';
 import { startTool } from './tools.ts';
-
-/** Databases are opened many times over. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** PostgreSQL's programs serve servers that are not newer than they are. */
 async function canServe(url: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { databaseFolder } from '#platform/database/folder.ts';
 import { lockFolder } from '#platform/database/folder-lock.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -10,9 +10,6 @@ import { startPostgres, type TemporaryPostgres } from '#tests/postgres.ts';
 import { checkBackups } from './backups.ts';
 import { linkFindings, openDatabase } from './database.ts';
 import { installation, said } from './installation.fixture.ts';
-
-/** Each has a server and databases of its own. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 async function findingsFor(env: Record<string, string>): Promise<string[]> {
   const { findings, database } = await openDatabase(installation(env).config);

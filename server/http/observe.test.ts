@@ -27,7 +27,7 @@ beforeEach(() => void heard.splice(0));
 /** What is heard of one request; the server learns that an answer has left after the client has it. */
 async function hear(path: string, options: Parameters<typeof ask>[2] = {}) {
   await ask(product, path, options);
-  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => heard.length).toBe(1);
   return heard[0];
 }
 
@@ -48,18 +48,14 @@ it.each([
 });
 
 it('hears of pages that are answered from memory', async () => {
-  await expect
-    .poll(async () => (await ask(product, '/services')).headers.vary, { timeout: 10_000 })
-    .toBe('accept-encoding, cookie');
+  await expect.poll(async () => (await ask(product, '/services')).headers.vary).toBe('accept-encoding, cookie');
   heard.splice(0);
   expect(await hear('/services')).toMatchObject({ route: '/services', status: 200, requestId: expect.any(String) });
 });
 
 it.each(['/contact', '/services', '/healthz'])('names the request as its answer does: %s', async (path) => {
   const { headers } = await ask(product, path);
-  await expect
-    .poll(() => heard.map(({ requestId }) => requestId), { timeout: 10_000 })
-    .toEqual([headers['x-request-id']]);
+  await expect.poll(() => heard.map(({ requestId }) => requestId)).toEqual([headers['x-request-id']]);
 });
 
 it('takes a method that nobody knows for one of many', async () => {

@@ -60,7 +60,7 @@ describe('a live stream', () => {
     server.live.publish('scan:1');
     server.live.publish('scan:2');
     server.live.publish('branding-changes');
-    await vi.waitFor(() => expect(stream.text()).toContain('branding-changes'));
+    await expect.poll(() => stream.text()).toContain('branding-changes');
     expect(stream.text()).toBe(
       'retry: 3000\n\nid: 1\ndata: {"topic":"scan:1"}\n\nid: 3\ndata: {"topic":"branding-changes"}\n\n',
     );
@@ -72,7 +72,7 @@ describe('a live stream', () => {
     for (let count = 0; count < 5; count++) server.live.publish('scan:1');
     const stream = await watch(server, 'topic=scan:1', { 'last-event-id': '3' });
     server.live.publish('scan:1');
-    await vi.waitFor(() => expect(stream.text().match(/id: \d+/g)).toEqual(['id: 4', 'id: 5', 'id: 6']));
+    await expect.poll(() => stream.text().match(/id: \d+/g)).toEqual(['id: 4', 'id: 5', 'id: 6']);
     stream.leave();
   });
 
@@ -80,7 +80,7 @@ describe('a live stream', () => {
     server.live.publish('branding-changes');
     const stream = await watch(server, 'topic=branding-changes', { 'last-event-id': '0 or 1=1' });
     server.live.publish('branding-changes');
-    await vi.waitFor(() => expect(stream.text().match(/id: \d+/g)).toEqual(['id: 2']));
+    await expect.poll(() => stream.text().match(/id: \d+/g)).toEqual(['id: 2']);
     stream.leave();
   });
 
@@ -88,7 +88,7 @@ describe('a live stream', () => {
     await server.stop();
     await open({ limits: { heartbeatMs: 50 } });
     const stream = await watch(server, 'topic=branding-changes');
-    await vi.waitFor(() => expect(stream.text().match(/event: beat/g)?.length).toBeGreaterThan(2));
+    await expect.poll(() => stream.text().match(/event: beat/g)?.length).toBeGreaterThan(2);
     stream.leave();
   });
 
@@ -96,7 +96,7 @@ describe('a live stream', () => {
     const stream = await watch(server, 'topic=branding-changes');
     expect([server.streams.size, server.live.subscribers]).toEqual([1, 1]);
     stream.leave();
-    await vi.waitFor(() => expect([server.streams.size, server.live.subscribers]).toEqual([0, 0]));
+    await expect.poll(() => [server.streams.size, server.live.subscribers]).toEqual([0, 0]);
   });
 
   it('is not opened by HEAD', async () => {
@@ -161,7 +161,7 @@ describe('a stream that cannot be opened in time', () => {
     });
     expect((await ask(server, '/live?topic=branding-changes')).status).toBe(503);
     look();
-    await vi.waitFor(() => expect([server.streams.size, server.live.subscribers]).toEqual([0, 0]));
+    await expect.poll(() => [server.streams.size, server.live.subscribers]).toEqual([0, 0]);
   });
 
   it('is refused for now where nobody can say who asks', async () => {
@@ -181,7 +181,7 @@ describe('too many streams', () => {
     const third = await ask(server, '/live?topic=branding-changes');
     expect([third.status, third.headers['retry-after']]).toEqual([503, '10']);
     first?.leave();
-    await vi.waitFor(() => expect(server.streams.size).toBe(1));
+    await expect.poll(() => server.streams.size).toBe(1);
     expect((await watch(server, 'topic=branding-changes')).response.statusCode).toBe(200);
   });
 

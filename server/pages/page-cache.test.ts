@@ -28,7 +28,7 @@ const isFromMemory = ({ headers }: Answer) => headers.vary === 'accept-encoding,
 
 /** Asks until the page is in memory. */
 async function untilKept(product: Product, path: string): Promise<Answer> {
-  await expect.poll(async () => isFromMemory(await ask(product, path)), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => isFromMemory(await ask(product, path))).toBe(true);
   return ask(product, path);
 }
 
@@ -36,7 +36,7 @@ async function untilKept(product: Product, path: string): Promise<Answer> {
 async function untilPacked(product: Product, path: string): Promise<Answer> {
   const kept = await untilKept(product, path);
   const brotli = () => ask(product, path, { headers: { 'accept-encoding': 'br' } });
-  await expect.poll(async () => (await brotli()).headers['content-encoding'], { timeout: 10_000 }).toBe('br');
+  await expect.poll(async () => (await brotli()).headers['content-encoding']).toBe('br');
   return kept;
 }
 
@@ -201,7 +201,7 @@ describe('pages in memory', () => {
     expect(await isRenamedAfter(61)).toBe(true);
     await changeService({ actor: admin, client: null, platform: world }, 'Expert Consultancy');
     expect(await isRenamedAfter(100), 'sent once more, and drawn anew').toBe(true);
-    await expect.poll(() => isRenamedAfter(101), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRenamedAfter(101)).toBe(false);
     clock.mockRestore();
     product.stop();
   });
@@ -312,7 +312,6 @@ describe.skipIf(!serverUrl)('two instances on one PostgreSQL', () => {
         for (const { product } of [one, other])
           await expect
             .poll(async () => (await ask(product, path, { headers: seen })).text, {
-              timeout: 10_000,
               interval: 50,
               message: what,
             })

@@ -14,9 +14,6 @@ import { collectInto } from '#tests/world.ts';
 import { openReceiver, type ReceivedSpan } from './receiver.fixture.ts';
 import { openTracing, type Tracing } from './tracing.ts';
 
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
 const root = path.resolve(import.meta.dirname, '../..');
 const EMAIL = 'canary.archer@canary-mail.example';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { IdentifierInput } from '#contract/identifiers/input.ts';
 import { systemContext } from '#core/base/context.ts';
 import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
@@ -13,16 +13,13 @@ import { alice } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { applyPaymentStatus } from './apply-payment-status.ts';
 
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 60_000 });
-
 const DAY = 86_400_000;
 
 onOneDatabase('a report of everything that is somebody’s', (_open, kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);
-  }, 60_000);
+  });
   afterAll(() => shop.world.close());
   beforeEach(async () => {
     shop.world.clock.advance(60 * DAY);

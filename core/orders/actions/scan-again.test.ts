@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { IdentifierInput } from '#contract/identifiers/input.ts';
 import { askedKey } from '#contract/identifiers/types.ts';
 import { systemContext } from '#core/base/context.ts';
@@ -16,16 +16,13 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { applyPaymentStatus } from './apply-payment-status.ts';
 import { countScansAgain, scanAgain } from './scan-again.ts';
 
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 60_000 });
-
 const DAY = 86_400_000;
 
 onEachDatabase('a report of everything that is somebody’s', (_open, kind, { rule }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);
-  }, 60_000);
+  });
   afterAll(() => shop.world.close());
   beforeEach(async () => {
     shop.world.clock.advance(60 * DAY);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openOf, type ScoreRange } from '#contract/scans/score.ts';
 import { countTodos, type Mark, markFinding, type Todos } from '#contract/scans/todos.ts';
 import { figuresOf } from '#contract/scans/types.ts';
@@ -10,9 +10,6 @@ import { scoreFindings, tickedOf } from './score.ts';
 import { standingOf } from './standing.ts';
 import { verdict } from './verdict.ts';
 import { scoreReports } from './view.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const now = new Date('2026-11-20T12:00:00Z');
 

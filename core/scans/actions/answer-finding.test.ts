@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OwnershipAnswer } from '#contract/scans/ownership.ts';
 import { figuresOf } from '#contract/scans/types.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
@@ -13,9 +13,6 @@ import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob, type Person } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { answerFinding } from './answer-finding.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A source that finds by name alone: whoever it finds may be a namesake. */
 const byName = (id: string) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { scanRetention } from '#core/scans/jobs.ts';
 import {
   asPerson,
@@ -17,9 +17,6 @@ import { alice } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { deleteExpiredScans } from './delete-expired-scans.ts';
 import { startFreeScan } from './start-free-scan.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
@@ -24,9 +24,6 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { keepScan } from './keep-scan.ts';
 import { openScanLink } from './open-scan-link.ts';
 import { startFreeScan } from './start-free-scan.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const password = { password: 'a calm harbour' };
 let people = 0;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '#core/scans/internal/access-keys.ts';
 import { claimScans } from '#core/scans/internal/claim.ts';
 import { readScanAccess } from '#core/scans/queries/access.ts';
@@ -25,9 +25,6 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { forgetScans } from './forget-scans.ts';
 import { openScanLink } from './open-scan-link.ts';
 import { startFreeScan } from './start-free-scan.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

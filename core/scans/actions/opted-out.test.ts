@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Context } from '#core/base/context.ts';
 import { followOptOutLink } from '#core/opt-outs/actions/follow-opt-out-link.ts';
 import { mailOptOutLink } from '#core/opt-outs/actions/mail-opt-out-link.ts';
@@ -25,9 +25,6 @@ import { openScanLink } from './open-scan-link.ts';
 import { runScan } from './run-scan.ts';
 import { startFreeScan } from './start-free-scan.ts';
 import { startServiceScan } from './start-service-scan.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const DAY = 86_400_000;
 const noJob = { id: '', attempt: 1, lastAttempt: false, signal: new AbortController().signal };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerWithdrawn, freeScanLink, scanEnded } from '#core/scans/emails.ts';
 import { scanRecall, scanRetention, scanRun } from '#core/scans/jobs.ts';
 import { scans } from '#core/scans/module.ts';
@@ -19,8 +19,6 @@ import { identifierOf } from '#core/sources/queries/subject.ts';
 import type { Database } from '#platform/database/database.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { withdrawAnswers } from './withdraw-answers.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const never = new AbortController().signal;
 const MINUTE = 60_000;

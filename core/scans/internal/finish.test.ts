@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readScan, standInSource, statesOf } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import { exposureOf } from '#core/scans/stand-in.fixture.ts';
@@ -12,9 +12,6 @@ import type { Ended } from './changes.ts';
 import { completeScan } from './finish.ts';
 import { loadForRun, type RunningScan } from './load.ts';
 import { saveChanges } from './save-changes.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 onEachDatabase('scans that end in the same moment', (open) => {
   const stage = scanStage(open);

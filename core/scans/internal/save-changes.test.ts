@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readScan, standInSource, statesOf } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import { exposureOf } from '#core/scans/stand-in.fixture.ts';
@@ -11,9 +11,6 @@ import { onEachDatabase } from '#tests/databases.ts';
 import type { Ended } from './changes.ts';
 import { loadForRun, type RunningScan } from './load.ts';
 import { saveChanges } from './save-changes.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 onEachDatabase('what scans that run at once have to save', (open) => {
   const stage = scanStage(open);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveTodo } from '#core/scans/actions/save-todo.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import {
@@ -18,9 +18,6 @@ import { pdfText } from '#tests/pdf-text.ts';
 import { getComparedScan } from './own-scan.ts';
 import { readHomeScans } from './own-scans.ts';
 import { getReportFile } from './report-file.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askedKey } from '#contract/identifiers/types.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { answerFinding } from '#core/scans/actions/answer-finding.ts';
@@ -16,9 +16,6 @@ import { alice, bob, type Person } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { readLikelyProfiles } from './likely-profiles.ts';
 import { getOwnScan } from './own-scan.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A picture service, where the profile of an address links to a page. */
 const pictures = (): Source => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import {
@@ -17,9 +17,6 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { getOwnReport, getOwnScan } from './own-scan.ts';
 import { countOwnScans, listOwnScans, readHomeScans } from './own-scans.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const first = { before: null, after: null };
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import { openScansOf, standInSource } from '#core/scans/scan.fixture.ts';
@@ -6,9 +6,6 @@ import { scanStage } from '#core/scans/stage.fixture.ts';
 import type { Source } from '#core/sources/define.ts';
 import { identifierOf } from '#core/sources/queries/subject.ts';
 import { onOneDatabase } from '#tests/databases.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A source with a control: it finds Alice and its known mailbox, and nobody else. */
 function provenSource(id: string): Source {

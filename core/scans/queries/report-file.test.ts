@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signedReport } from '#contract/proof/report-schema.ts';
 import { verifyFile } from '#contract/proof/verify-file.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
@@ -12,9 +12,6 @@ import { onOneDatabase } from '#tests/databases.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { getReportFile, reportFormats } from './report-file.ts';
 import { reportKeys } from './report-key.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 onOneDatabase('the report as a file', (open) => {
   let database: Database;

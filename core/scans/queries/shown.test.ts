@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { figuresOf } from '#contract/scans/types.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
@@ -18,9 +18,6 @@ import { alice } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { getOwnScan } from './own-scan.ts';
 import { listOwnScans } from './own-scans.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A site on which everybody asked about has a profile. */
 const site = (id: string): Source =>

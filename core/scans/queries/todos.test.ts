@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TodoInput, todoInput } from '#contract/scans/todo-input.ts';
 import { figuresOf } from '#contract/scans/types.ts';
 import { listOwnActivity } from '#core/base/audit/queries/own-log.ts';
@@ -21,9 +21,6 @@ import { admin, alice, bob, type Person } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { getOwnScan } from './own-scan.ts';
 import { listOwnScans, readHomeScans } from './own-scans.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 onOneDatabase('what is done about findings', (open) => {
   let database: Database;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import {
@@ -12,9 +12,6 @@ import {
 import type { Database } from '#platform/database/database.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { readWaited } from './waiting.ts';
-
-/** The machines of others are busy. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const email = 'alice@example.com';
 

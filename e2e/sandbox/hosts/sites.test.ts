@@ -54,7 +54,7 @@ describe('a site of the sandbox', () => {
         wrong.push(`${source.id}: ${JSON.stringify([known, missing])}`);
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   it('has the accounts of the people, and of their namesakes', async () => {
     const accounts = [...people.flatMap(({ facts }) => facts.usernames ?? []), ...namesakes];

@@ -5,8 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine, makeFolder } from './engine.ts';
 import { packFolder, unpackFolder } from './packed-folder.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 let home: string;
 const build = () => path.join(home, 'build');
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import type { Answer, Source } from '#core/sources/define.ts';
 import { sourceOut } from '#core/sources/health/emails.ts';
@@ -11,8 +11,6 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proveAnswer } from './prove-answer.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const found = { state: 'found', exposures: [{}] } as unknown as Answer;
 const clear: Answer = { state: 'clear' };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Source } from '#core/sources/define.ts';
 import { sourceOut } from '#core/sources/health/emails.ts';
 import { readHealth } from '#core/sources/health/internal/rows.ts';
@@ -13,8 +13,6 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { holdSource, releaseSource } from './hold-source.ts';
 import { proveAnswer } from './prove-answer.ts';
 import { testSources } from './test-sources.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
 const never = new AbortController().signal;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type DayRun,
   daysInWords,
@@ -19,8 +19,6 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { countAnsweringVendors, listSources } from './listing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const now = new Date('2027-03-01T09:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
