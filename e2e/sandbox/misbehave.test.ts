@@ -10,7 +10,7 @@ import type { SourceId } from './sources.ts';
 const open = openSandboxForFile();
 beforeEach(() => open.sandbox.reset());
 
-function about(email: string, source: SourceId, timeoutMs = 5000) {
+function about(email: string, source: SourceId, timeoutMs = 30_000) {
   const question = documentedQuestions(email)[source];
   if (!question) throw new Error(`no question for ${source}`);
   return open.client.get(question.url, question.headers, timeoutMs);
@@ -54,8 +54,11 @@ describe('people whose sources misbehave', () => {
   });
 
   it('patchy: one source never answers', async () => {
+    // The connection first: a handshake on a busy machine takes longer than the question is waited for.
+    await about('nora@patchy.example', 'gravatar-v3');
     await expect(about('hannah@patchy.example', 'gravatar-v3', 300)).rejects.toThrow(/abort|timeout/i);
-    expect(open.sandbox.requests[0]).toMatchObject({ status: null, about: 'hannah@patchy.example' });
+    const heard = { status: null, about: 'hannah@patchy.example' };
+    await expect.poll(() => open.sandbox.requests.at(-1)).toMatchObject(heard);
   });
 
   it('exactly one gap', async () => {
@@ -125,14 +128,18 @@ describe('the hostile one', () => {
       requestTls: { ca: readFileSync(open.sandbox.caFile, 'utf8') },
     });
     const url = documentedQuestions('viktor@hostile.example')['hkp-ubuntu']?.url ?? '';
-    const { body } = await request(url, { dispatcher: agent, signal: AbortSignal.timeout(1200) });
+    const stop = new AbortController();
+    const { body } = await request(url, { dispatcher: agent, signal: stop.signal });
+    const begun = performance.now();
     let received = 0;
     const read = (async () => {
       for await (const chunk of body) received += chunk.length;
     })();
-    await expect(read).rejects.toThrow();
-    expect(received).toBeGreaterThan(1);
-    expect(received).toBeLessThan(10);
+    const failed = expect(read).rejects.toThrow();
+    await expect.poll(() => received).toBeGreaterThan(3);
+    expect(received).toBeLessThan(4 + (performance.now() - begun) / 200);
+    stop.abort();
+    await failed;
     await agent.destroy();
   });
 });
