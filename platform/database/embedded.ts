@@ -21,25 +21,33 @@ import { transactionsOver } from './snapshot.ts';
 /** Time for the answers that say what happened. */
 const LAST_ANSWERS_MS = 500;
 
+/** Processor time that one statement may take, in seconds; the longest of ours take a few. */
+const STATEMENT_SECONDS = 20;
+/** The same for one of a migration, which may write a whole table anew. */
+const MIGRATION_SECONDS = 600;
+
 interface Options {
   /** Folder of the data, or null for a database in memory (tests). */
   folder: string | null;
   log: Logger;
+  /** Processor time that one statement of a migration may take. */
+  migrationSeconds?: number;
 }
 
 /** PostgreSQL inside this process. One process per folder; it never fsyncs, so a power cut may lose seconds. */
-export async function openEmbedded({ folder, log }: Options): Promise<Database> {
+export async function openEmbedded({ folder, log, migrationSeconds = MIGRATION_SECONDS }: Options): Promise<Database> {
   const unlock = folder ? await lockFolder(folder) : async () => {};
   try {
     if (folder) settleFolder(folder);
     const markWhole = folder ? markUnfinished(folder) : () => {};
     const client = await openEngine(folder ? databaseFolder(folder) : null);
     const calls = guardEngine(client, endProcess(log));
+    const watch = folder ? watchEngine(calls, migrationSeconds) : null;
     await migrateEmbedded(client);
     markWhole();
-    const endWatch = folder ? watchEngine(calls) : async () => {};
+    watch?.allow(STATEMENT_SECONDS);
     return embeddedDatabase(client, async () => {
-      await endWatch();
+      await watch?.end();
       await unlock();
     });
   } catch (error) {

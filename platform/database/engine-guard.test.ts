@@ -10,27 +10,20 @@ import { guardEngine } from './engine-guard.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-engine-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const guard = new URL('./engine-guard.ts', import.meta.url).href;
+const engine = JSON.stringify(import.meta.resolve('@electric-sql/pglite'));
+const moduleOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** How a process ends whose engine computes for ever, as it does after a full disk. */
-function runEndlessStatement(): Promise<{ signal: string | null; said: string }> {
-  const file = path.join(folder, 'endless.mjs');
-  const engine = JSON.stringify(import.meta.resolve('@electric-sql/pglite'));
-  writeFileSync(
-    file,
-    `import { PGlite } from ${engine};
-     import { guardEngine, watchEngine } from ${JSON.stringify(guard)};
-     const client = await PGlite.create();
-     watchEngine(guardEngine(client, () => {}), 2);
-     await client.exec('do $$ begin loop end loop; end $$');`,
-  );
+/** How a process ends that never ends by itself. @param program a module */
+function endOf(name: string, program: string): Promise<{ signal: string | null; said: string }> {
+  const file = path.join(folder, `${name}.mjs`);
+  writeFileSync(file, program);
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text) => {
     said += text;
   });
   // A process that is not ended would go on for ever.
-  const limit = setTimeout(() => child.kill('SIGTERM'), 90_000);
+  const limit = setTimeout(() => child.kill('SIGTERM'), 60_000);
   return new Promise((resolve) =>
     child.once('close', (_code, signal) => {
       clearTimeout(limit);
@@ -40,11 +33,41 @@ function runEndlessStatement(): Promise<{ signal: string | null; said: string }>
   );
 }
 
+const ENDLESS = "'begin loop end loop; end'";
+
 describe('the embedded engine', () => {
-  it('that computes without end has its process ended', async () => {
-    const { signal, said } = await runEndlessStatement();
+  it('that computes without end, as it does after a full disk, has its process ended', async () => {
+    const { signal, said } = await endOf(
+      'statement',
+      `import { PGlite } from ${engine};
+       import { guardEngine, watchEngine } from ${moduleOf('engine-guard.ts')};
+       const client = await PGlite.create();
+       watchEngine(guardEngine(client, () => {}), 2);
+       await client.exec("do ${ENDLESS}");`,
+    );
     expect(signal).toBe('SIGKILL');
     expect(said).toContain('The embedded database computes without end');
+  });
+
+  it('that computes without end while it is opened has its process ended', async () => {
+    const { signal, said } = await endOf(
+      'migration',
+      `import { mkdirSync } from 'node:fs';
+       import { openEngine } from ${moduleOf('engine/engine.ts')};
+       import { openEmbedded } from ${moduleOf('embedded.ts')};
+       import { databaseFolder } from ${moduleOf('folder.ts')};
+       const folder = ${JSON.stringify(path.join(folder, 'data'))};
+       mkdirSync(folder);
+       const client = await openEngine(databaseFolder(folder));
+       await client.exec(\`
+         create schema drizzle;
+         create function endless() returns text language plpgsql as ${ENDLESS};
+         create view drizzle.__drizzle_migrations as select endless() as created_at;\`);
+       await client.close();
+       await openEmbedded({ folder, log: console, migrationSeconds: 2 });`,
+    );
+    expect(said).toContain('The embedded database computes without end');
+    expect(signal).toBe('SIGKILL');
   });
 
   it('that has given up is called no more, and every statement is an outage at once', async () => {

@@ -2,9 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import type { WatchData } from './engine-watch.ts';
 
-/** Processor time that one statement may take; the longest of ours take a few. */
-const MOST_SECONDS = 20;
-
 const FAREWELL = 'The embedded database computes without end; the process is ended, to be started again.\n';
 
 /** The engine has given up, and must not be called any more: it would compute without end. Counts as an outage. */
@@ -50,14 +47,25 @@ export function guardEngine(client: PGlite, onStop: (error: unknown) => void): I
   return calls;
 }
 
+/** A thread that watches an engine. */
+interface EngineWatch {
+  /** From now on one call may take so many seconds of processor time. */
+  allow(seconds: number): void;
+  end(): Promise<unknown>;
+}
+
 /**
- * Ends the process when one call into the engine takes too much processor time. The engine runs in the main thread,
- * where no timer would have its turn meanwhile, so another thread watches. @returns a function that stops watching
+ * Ends the process when one call into the engine takes more processor time than `seconds`. The engine runs in the main
+ * thread, where no timer would have its turn meanwhile, so another thread watches.
  */
-export function watchEngine(calls: Int32Array, seconds = MOST_SECONDS): () => Promise<unknown> {
-  const workerData: WatchData = { calls, seconds, farewell: FAREWELL };
+export function watchEngine(calls: Int32Array, seconds: number): EngineWatch {
+  const allowed = new Int32Array(new SharedArrayBuffer(4)).fill(seconds);
+  const workerData: WatchData = { calls, allowed, farewell: FAREWELL };
   const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 };
   const watch = new Worker(new URL('./engine-watch.ts', import.meta.url), { workerData, resourceLimits });
   watch.unref();
-  return () => watch.terminate();
+  return {
+    allow: (most) => void Atomics.store(allowed, 0, most),
+    end: () => watch.terminate(),
+  };
 }

@@ -5,13 +5,13 @@ import { workerData } from 'node:worker_threads';
 export interface WatchData {
   /** Calls into the engine: begun, ended. */
   calls: Int32Array;
-  /** Processor time that one call may take. */
-  seconds: number;
+  /** Processor time that one call may take, in seconds. */
+  allowed: Int32Array;
   /** Written to standard error before the process is ended. */
   farewell: string;
 }
 
-const { calls, seconds, farewell } = workerData as WatchData;
+const { calls, allowed, farewell } = workerData as WatchData;
 
 /** Processor time of this process so far, in seconds: on a machine that is busy with others it passes slowly. */
 function processorSeconds(): number {
@@ -28,7 +28,7 @@ setInterval(() => {
   if (begun === Atomics.load(calls, 1) || begun !== watched) {
     watched = begun;
     since = now;
-  } else if (now - since >= seconds) {
+  } else if (now - since >= Atomics.load(allowed, 0)) {
     writeSync(2, farewell);
     // The thread that computes handles no other signal any more.
     process.kill(process.pid, 'SIGKILL');
