@@ -64,15 +64,21 @@ interface Adapted {
  * deploy/Caddyfile as Caddy itself reads it, but for what belongs to a machine: ports of this test, the product on 127.0.0.1 in
  * place of its containers, and no authority put among those that the system trusts.
  */
-function configurationFor(program: string, ports: CaddyProxy['ports'], product: number, folder: string): string {
+function configurationFor(
+  program: string,
+  ports: CaddyProxy['ports'],
+  products: [number, number],
+  folder: string,
+): string {
   const env = { ...process.env, HOME: folder, DOMAIN: 'localhost' };
   const args = ['adapt', '--adapter', 'caddyfile', '--config', path.join(root, 'deploy/Caddyfile')];
   const text = execFileSync(program, args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const adapted: Adapted = JSON.parse(
     // Answers to checks of health would be counted among the others.
     text
-      .replaceAll(/"web\d:3000"/g, `"127.0.0.1:${product}"`)
-      .replace('"interval":2000000000', `"interval":${HOUR_NS}`),
+      .replaceAll('"web1:3000"', `"127.0.0.1:${products[0]}"`)
+      .replaceAll('"web2:3000"', `"127.0.0.1:${products[1]}"`)
+      .replaceAll('"interval":2000000000', `"interval":${HOUR_NS}`),
   );
   for (const server of Object.values(adapted.apps.http.servers))
     server.listen = server.listen.map((one) => `127.0.0.1:${one === ':443' ? ports.https : ports.http}`);
@@ -88,13 +94,13 @@ function configurationFor(program: string, ports: CaddyProxy['ports'], product: 
   });
 }
 
-/** Starts Caddy with deploy/Caddyfile in front of a product on this machine. */
-export async function openProxyBefore(program: string, product: number): Promise<CaddyProxy> {
+/** Starts Caddy with deploy/Caddyfile in front of a product on this machine. @param second port of its second web server; default: the first is both */
+export async function openProxyBefore(program: string, product: number, second?: number): Promise<CaddyProxy> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-caddy-'));
   const tap = await openTap(product);
   const ports = { https: await freePort(), http: await freePort() };
   const file = path.join(folder, 'caddy.json');
-  writeFileSync(file, configurationFor(program, ports, tap.port, folder));
+  writeFileSync(file, configurationFor(program, ports, [tap.port, second ?? tap.port], folder));
   const child = spawn(program, ['run', '--config', file], { env: { ...process.env, HOME: folder }, stdio: 'ignore' });
   await untilUp(child, ports.https);
   return {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/test-server.ts';
 import { type CaddyProxy, caddy, openProxyBefore, speak } from './caddy.fixture.ts';
 
@@ -103,5 +106,33 @@ describe.runIf(caddy !== null)('deploy/Caddyfile in front of the product', () =>
     const said = await speak(proxy.ports.https, `POST /form HTTP/1.1\r\nHost: localhost\r\n${rest}`);
     expect(heads(said)).toBeGreaterThan(0);
     expect(proxy.answered() - before).toBeLessThanOrEqual(heads(said));
+  });
+});
+
+describe.runIf(caddy !== null)('deploy/Caddyfile in front of two versions', () => {
+  /** A web server that has one file, and no other. */
+  async function openVersion(file: string) {
+    const server = http.createServer(({ url = '' }, response) => {
+      response.writeHead(url === file || !url.startsWith('/assets/') ? 200 : 404).end();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    return (server.address() as AddressInfo).port;
+  }
+
+  it('finds the files of either, and says that neither has one', async () => {
+    const ports = [await openVersion('/assets/old.js'), await openVersion('/assets/new.js')] as const;
+    const proxy = await openProxyBefore(caddy ?? '', ...ports);
+    onTestFinished(() => proxy.close());
+    const statusOf = async (file: string) => {
+      const head = `GET /assets/${file} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+      return (await speak(proxy.ports.https, head)).slice(0, 'HTTP/1.1 200'.length);
+    };
+    expect([await statusOf('old.js'), await statusOf('new.js'), await statusOf('no.js')]).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 200',
+      'HTTP/1.1 404',
+    ]);
   });
 });

@@ -1,6 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { type VariableName, variableNames } from '#platform/config/variables.ts';
 import { root } from './processes.ts';
@@ -85,6 +87,7 @@ describe('what is deployed', () => {
         'DOMAIN',
         'NODE_ENV',
         'ALL',
+        'KIND',
         'MALLOC_TRIM_THRESHOLD_',
       ];
       const known = (variable: string) =>
@@ -123,5 +126,63 @@ describe('what is deployed', () => {
     const [inImage] = /^FROM (postgres:\S+) AS backups$/m.exec(textOf('Dockerfile'))?.slice(1) ?? [];
     expect(inImage).toMatch(/^postgres:\d+\.\d+/);
     expect(textOf('compose.yml')).toContain(`image: ${inImage}\n`);
+  });
+});
+
+describe('the command of an operator without containers', () => {
+  /** Runs deploy/quietprint.sh with this folder of settings. @returns what a program that stands in for Node is given */
+  function runCommand(files: Record<string, string>, args: string[]) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-command-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    const standIn = path.join(folder, 'node');
+    writeFileSync(standIn, '#!/bin/sh\necho "$@"\nenv\nexit 3\n', { mode: 0o700 });
+    const env = {
+      PATH: process.env.PATH ?? '',
+      QUIETPRINT_SETTINGS: folder,
+      QUIETPRINT_PROGRAM: '/opt/here',
+      NODE: standIn,
+    };
+    const data = { DATA_DIR: path.join(folder, 'data'), BACKUP_DIR: path.join(folder, 'backups') };
+    const script = path.join(root, 'deploy/quietprint.sh');
+    const { status, stdout } = spawnSync('sh', [script, ...args], { env: { ...env, ...data }, encoding: 'utf8' });
+    return { status, folder, said: stdout.split('\n') };
+  }
+
+  it('runs what npm run admin runs, and ends as that does', () => {
+    const { status, said } = runCommand({ env: 'APP_URL=https://q.example\n' }, ['audit', 'verify']);
+    expect([status, said[0]]).toEqual([3, '/opt/here/scripts/admin.ts audit verify']);
+  });
+
+  it.each(['migrate', 'sources'])('runs the script %s', (name) => {
+    expect(runCommand({ env: '' }, [name, 'more']).said[0]).toBe(`/opt/here/scripts/${name}.ts more`);
+    expect(existsSync(path.join(root, 'scripts', `${name}.ts`))).toBe(true);
+  });
+
+  it.each([
+    ['MAIL_FROM="Q <q@q.example>"', 'MAIL_FROM=Q <q@q.example>'],
+    ["SMTP_URL='smtps://u:p@q.example'", 'SMTP_URL=smtps://u:p@q.example'],
+    ['DATABASE_APP_URL=postgres://u:$p@h/q?sslmode=verify-full&sslrootcert=/ca.pem', null],
+    ['COMPANY_NAME=A `B` & $(C)', null],
+  ])('reads the line %s as systemd does', (line, expected) => {
+    expect(runCommand({ env: `# of the site\n\n${line}` }, ['doctor']).said).toContain(expected ?? line);
+  });
+
+  it('is given the settings of services and of backups, and secrets as the files that there are', () => {
+    const files = {
+      env: 'MAIL_FROM="Q <q@q.example>"\n',
+      'env.backups': 'BACKUP_S3_BUCKET=b-1\n',
+      database_url: 'postgres://x',
+    };
+    const { folder, said } = runCommand(files, ['doctor']);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'NODE_ENV=production',
+        'MAIL_FROM=Q <q@q.example>',
+        'BACKUP_S3_BUCKET=b-1',
+        `DATABASE_URL_FILE=${folder}/database_url`,
+      ]),
+    );
+    expect(said.join()).not.toContain('ENCRYPTION_KEY_FILE');
   });
 });

@@ -8,6 +8,7 @@ import { readVariable } from '#platform/config/variables.ts';
 import { APP_ROLE } from '#platform/database/scope.ts';
 import { ObjectStoreError } from '#platform/objects/object-store.ts';
 import { listStored, readStoredStatus } from '../backup/stored.ts';
+import { mendOf } from './database.ts';
 import { type Finding, fine, messageOf, notChecked, weak, wrong } from './finding.ts';
 import type { Check, Installation } from './installation.ts';
 
@@ -53,7 +54,12 @@ async function checkPostgres(url: string, { env, config }: Installation): Promis
       ...(await Promise.all(['pg_dump', 'pg_restore', 'psql'].map((name) => checkProgram(name, major, env)))),
     ];
   } catch (error) {
-    return [wrong(`The login for backups cannot sign in: ${messageOf(error)}.`, 'Correct BACKUP_DATABASE_URL.')];
+    return [
+      wrong(
+        `The login for backups (BACKUP_DATABASE_URL, else DATABASE_URL) cannot sign in: ${messageOf(error)}.`,
+        mendOf(error),
+      ),
+    ];
   } finally {
     await client.end();
   }

@@ -119,10 +119,19 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
     );
   });
 
+  it.each(['url', 'superUrl'] as const)(
+    'whose login for web and worker sees every row as %s is named',
+    async (login) => {
+      expect(await findingsFor({ DATABASE_URL: own.url, DATABASE_APP_URL: own[login] })).toContainEqual(
+        expect.stringMatching(/^weak: The login of DATABASE_APP_URL owns the tables or is not bound/),
+      );
+    },
+  );
+
   it('that a newer version has migrated is named', async () => {
     await asSuperuser(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`);
     expect(await findingsFor({ DATABASE_URL: own.url })).toContainEqual(
-      expect.stringMatching(/^wrong: A newer version has migrated/),
+      expect.stringMatching(/^weak: A newer version has migrated/),
     );
   });
 

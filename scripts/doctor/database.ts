@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { databaseLinkOf } from '#platform/config/database-link.ts';
 import type { Config } from '#platform/config.ts';
@@ -12,7 +13,7 @@ import { largeIndexes, NO_EXTENSION, WHOLE_INDEXES } from '#platform/database/la
 import { connectPostgres } from '#platform/database/postgres.ts';
 import { MAY_MAKE, MAY_MAKE_WARNING } from '#platform/database/privileges.ts';
 import { adviceOnLink } from '#platform/database/refused-link.ts';
-import { APP_ROLE } from '#platform/database/scope.ts';
+import { APP_ROLE, systemScope } from '#platform/database/scope.ts';
 import { knownMigrations } from '../backup/facts.ts';
 import { codeOf, type Finding, fine, messageOf, notChecked, weak, wrong } from './finding.ts';
 
@@ -79,11 +80,12 @@ const refusals: Record<string, string> = {
   '53300': 'Raise max_connections of the server, or lower the number of instances.',
 };
 
+/** What mends a connection that did not come about. */
+export const mendOf = (error: unknown): string =>
+  adviceOnLink(error) ?? refusals[codeOf(error)] ?? 'Look into the log of the server.';
+
 const refused = (name: string, url: string, error: unknown): Finding =>
-  wrong(
-    `${name}: ${whereIs(url)} cannot be used: ${messageOf(error)}.`,
-    adviceOnLink(error) ?? refusals[codeOf(error)] ?? 'Look into the log of the server.',
-  );
+  wrong(`${name}: ${whereIs(url)} cannot be used: ${messageOf(error)}.`, mendOf(error));
 
 async function openPostgres(config: Config, url: string): Promise<OpenedDatabase> {
   const owner = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -162,7 +164,12 @@ async function migrationFindings(query: (text: string) => Promise<{ id: number }
     return [weak(`${missing} migrations have not run.`, 'Run npm run db:migrate, or let the next start do it.')];
   return Math.max(...run) <= Math.max(...known)
     ? [fine('Every migration has run.')]
-    : [wrong('A newer version has migrated this database.', 'Run that version, or restore a backup from before it.')];
+    : [
+        weak(
+          'A newer version has migrated this database: the version just before it runs on it, an older one may not.',
+          'Update again once that version is mended.',
+        ),
+      ];
 }
 
 /** Asks as the product asks: whoever is not bound by row level security would be shown every row. */
@@ -171,18 +178,32 @@ async function openAsApp({ databaseAppUrl, mode }: Config, url: string): Promise
   try {
     await database.isReady();
     const findings = [fine(`Connections act as ${APP_ROLE}, under row level security.`)];
-    if (databaseAppUrl === null && mode === 'production')
-      findings.push(
-        weak(
-          'Web and worker sign in as the owner of the tables and give that up by themselves.',
-          `Give them a login of their own as DATABASE_APP_URL: create role NAME login password '…' in role ${APP_ROLE}.`,
-        ),
-      );
+    if (mode === 'production' || databaseAppUrl !== null)
+      findings.push(...(await loginFindings(database, databaseAppUrl)));
     return { findings, database };
   } catch (error) {
     await database.close();
     return { findings: [refusedAsApp(databaseAppUrl, url, error)], database: null };
   }
+}
+
+/** The role that a connection acts as can be taken off again by whoever signed in. */
+const SEES_EVERYTHING = `select rolsuper or rolbypassrls or exists (
+    select from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and pg_has_role(session_user, relowner, 'member')) as free
+  from pg_catalog.pg_roles where rolname = session_user`;
+
+async function loginFindings(database: Database, appUrl: string | null): Promise<Finding[]> {
+  const { rows } = await database.read(systemScope, (tx) => tx.execute<{ free: boolean }>(sql.raw(SEES_EVERYTHING)));
+  if (!rows[0]?.free) return [];
+  return [
+    weak(
+      appUrl === null
+        ? 'Web and worker sign in as the owner of the tables and give that up by themselves.'
+        : 'The login of DATABASE_APP_URL owns the tables or is not bound by row level security, and gives that up by itself.',
+      `Give them a login of their own as DATABASE_APP_URL: create role NAME login password '…' in role ${APP_ROLE}.`,
+    ),
+  ];
 }
 
 function refusedAsApp(appUrl: string | null, url: string, error: unknown): Finding {

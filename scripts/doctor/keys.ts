@@ -51,17 +51,31 @@ function encryptionFindings(
         'Put it back as ENCRYPTION_KEY, or first in ENCRYPTION_KEY_PREVIOUS.',
       ),
     ];
-  const retired = previousEncryptionKeys
-    .map(kidOf)
-    .filter((kid) => names.some((one) => one.kid === kid && one.retiredAt !== null));
-  const inUse = previousEncryptionKeys.length - retired.length;
+  const kidsOf = (isOne: (key: (typeof names)[number] | undefined) => boolean) =>
+    previousEncryptionKeys.map(kidOf).filter((kid) => isOne(names.find((one) => one.kid === kid)));
+  const retired = kidsOf((key) => key !== undefined && key.retiredAt !== null);
+  const inUse = kidsOf((key) => key !== undefined && key.retiredAt === null);
+  const unused = kidsOf((key) => key === undefined);
   return [
     fine('Every key that this database needs is known.'),
     ...(retired.length > 0
       ? [weak(`ENCRYPTION_KEY_PREVIOUS holds keys that nothing needs: ${retired.join(', ')}.`, 'Take them out.')]
       : []),
-    ...(inUse > 0
-      ? [weak(`${inUse} keys in ENCRYPTION_KEY_PREVIOUS are still in use.`, 'Run npm run admin -- rewrap-keys.')]
+    ...(inUse.length > 0
+      ? [
+          weak(
+            `In ENCRYPTION_KEY_PREVIOUS keys are still in use: ${inUse.join(', ')}.`,
+            'Run npm run admin -- rewrap-keys.',
+          ),
+        ]
+      : []),
+    ...(unused.length > 0
+      ? [
+          weak(
+            `ENCRYPTION_KEY_PREVIOUS holds a key that nothing was sealed under yet: ${unused.join(', ')}.`,
+            'Once every process was restarted with it, make it ENCRYPTION_KEY ("Keys" in operations), or take it out.',
+          ),
+        ]
       : []),
   ];
 }

@@ -84,6 +84,16 @@ it('names something else at the address', async () => {
   ]);
 });
 
+it('names a proxy that finds no web server behind it', async () => {
+  const server = http.createServer((_request, response) => response.writeHead(503).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  expect(said(await checkProxy(installation({ APP_URL: `http://127.0.0.1:${port}` })))).toEqual([
+    expect.stringMatching(/^wrong: The proxy at .* has no web server to lead to/),
+  ]);
+});
+
 it('says that nobody answered where nobody did', async () => {
   expect(said(await checkProxy(installation({ APP_URL: 'http://127.0.0.1:9' })))).toEqual([
     expect.stringMatching(/^not checked: .* does not answer this machine/),

@@ -39,7 +39,17 @@ function unreachable(appUrl: string, error: unknown): Finding {
   return notChecked(`${appUrl} does not answer this machine (${said}), so what proxies pass on was not looked at.`);
 }
 
+/** The product answers /healthz with 200 while it is alive: these are the proxy's own. */
+const NOBODY_BEHIND = [502, 503, 504];
+
 function judgeAnswer({ appUrl, trustedProxies }: Config, status: number, text: string): Finding[] {
+  if (NOBODY_BEHIND.includes(status))
+    return [
+      wrong(
+        `The proxy at ${appUrl} has no web server to lead to (status ${status}).`,
+        'Start the web servers; what keeps one from being ready, its /readyz says.',
+      ),
+    ];
   const answer = answerShape.safeParse(parseJson(text));
   if (!answer.success)
     return [
