@@ -77,17 +77,15 @@ function unpackPart(decoder: Decoder, bytes: Uint8Array, maxBytes: number): Uint
 function responseOf({ status, headers }: Received, read: () => Uint8Array): OutgoingResponse {
   let body: Uint8Array | undefined;
   let text: string | undefined;
+  const readBody = () => (body ??= read());
   return {
     status,
     headers,
     get body() {
-      body ??= read();
-      return body;
+      return readBody();
     },
-    text() {
-      text ??= utf8.decode(this.body);
-      return text;
-    },
+    // Who takes it out of the answer takes the body along.
+    text: () => (text ??= utf8.decode(readBody())),
   };
 }
 
