@@ -32,6 +32,7 @@ describe('without any variable', () => {
       mailFrom: '"Quietprint" <hello@quietprint.example>',
       stripe: null,
       previousEncryptionKeys: [],
+      formerAuditKeys: [],
       formerReportKeys: [],
       sourceKeys: {},
       trustedProxies: 0,

@@ -74,6 +74,8 @@ export interface Config {
   auditSigningKey: Uint8Array;
   /** Keys used before ENCRYPTION_KEY, newest first; they only open. */
   previousEncryptionKeys: readonly Uint8Array[];
+  /** Verifier keys under which checkpoints of the audit log were signed before. */
+  formerAuditKeys: readonly string[];
   /** Verifier keys under which reports were signed before, so that those stay genuine. */
   formerReportKeys: readonly string[];
   /** Who else signs the heads of the audit log, and how many of them make a head witnessed. */
@@ -160,6 +162,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
     stripe: stripeFrom(values),
     ...secretsFrom(values, dataDir),
     previousEncryptionKeys: values.ENCRYPTION_KEY_PREVIOUS ?? [],
+    formerAuditKeys: values.AUDIT_KEYS_FORMER ?? [],
     formerReportKeys: values.REPORT_KEYS_FORMER ?? [],
     ...witnessesFrom(values),
     sourceKeys: sourceKeysFrom(values),

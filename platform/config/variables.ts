@@ -90,6 +90,7 @@ export const variables = {
   ENCRYPTION_KEY: shapes.key,
   ENCRYPTION_KEY_PREVIOUS: shapes.keyList,
   AUDIT_SIGNING_KEY: shapes.key,
+  AUDIT_KEYS_FORMER: shapes.verifierKeys,
   REPORT_KEYS_FORMER: shapes.verifierKeys,
   AUDIT_WITNESSES: witnessList,
   AUDIT_WITNESS_QUORUM: shapes.fromOneTo(20),

@@ -20,7 +20,7 @@ async function countReaders(customers: readonly Customer[]): Promise<number> {
   return readers;
 }
 
-/** The key is exchanged again and again while customers order, in the three steps of docs/operations.md. */
+/** The key is exchanged again and again while customers order, as docs/operations.md says for one process. */
 export const rotateKeys: Drill = async (setting) => {
   const rotations = setting.quick ? 1 : 5;
   const judge = createJudge();

@@ -133,7 +133,7 @@ const keys: readonly (readonly [name: string, kind: string, protects: string, ne
     'Ed25519 seed',
     'heads of the audit log',
     'backups and reports: these have seeds derived from it',
-    'until changed; the former verifier key is kept',
+    'until changed; former verifier keys in `AUDIT_KEYS_FORMER`',
   ],
   [
     'v1 report signature',

@@ -254,6 +254,16 @@ onEachDatabase('a tampered audit log', (_open, kind) => {
     expect(await faults({ notes: [other] })).toContainEqual(expect.objectContaining({ kind: 'rewritten', until: 11 }));
   });
 
+  it('believes what a former key signed once the settings name that key, and not before', async () => {
+    const former = auditSigner(world.config).verifierKey;
+    const faultsUnder = async (formerAuditKeys: string[]) => {
+      const config = { ...world.config, auditSigningKey: new Uint8Array(32).fill(7), formerAuditKeys };
+      return (await verifyLog({ ...world, config })).faults;
+    };
+    expect((await faultsUnder([])).length).toBeGreaterThan(0);
+    expect(await faultsUnder([former])).toEqual([]);
+  });
+
   it('names the place where the file itself was changed, and does not believe it from there on', async () => {
     const lines = untouched
       .trimEnd()

@@ -30,14 +30,14 @@ export interface VerifyOptions {
   witness?: string;
   /** Checkpoints kept elsewhere, e.g. from the owner's mail. */
   notes?: readonly string[];
-  /** Verifier keys of an AUDIT_SIGNING_KEY that was used before. */
+  /** Verifier keys of an AUDIT_SIGNING_KEY that was used before, besides those of AUDIT_KEYS_FORMER. */
   formerKeys?: readonly string[];
 }
 
 /** Checks every sealed entry, every checkpoint and the witness against each other. Reads only. */
 export async function verifyLog(platform: Platform, options: VerifyOptions = {}): Promise<Verification> {
   const { config, database } = platform;
-  const keys = [auditSigner(config).verifierKey, ...(options.formerKeys ?? [])];
+  const keys = [auditSigner(config).verifierKey, ...config.formerAuditKeys, ...(options.formerKeys ?? [])];
   const witness = await readWitness(options.witness ?? witnessFile(config.dataDir), keys);
   const faults: Fault[] = [];
   const roots = new Map<number, Buffer[]>();
