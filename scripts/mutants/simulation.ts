@@ -23,12 +23,15 @@ export const simulationMutations: readonly Mutation[] = [
     ['if (isOver) await recordEnd(tx, platform, scan);', 'await recordEnd(tx, platform, scan);'],
     scans,
   ),
-  mutation(
-    'keys of somebody who was erased are deleted',
-    'core/lifecycle/erasure/actions/erase-account.ts',
-    ['  await tx.delete(dataKeys).where(eq(dataKeys.ownerId, userId));\n', ''],
-    'core/lifecycle/erasure/actions/erase-account.test.ts: takes everything and survives a crash after any of its transactions; a stranger loses nothing',
-  ),
+  {
+    ...mutation(
+      'keys of somebody who was erased are deleted',
+      'core/lifecycle/erasure/actions/erase-account.ts',
+      ['  await tx.delete(dataKeys).where(eq(dataKeys.ownerId, userId));\n', ''],
+      'core/lifecycle/erasure/actions/erase-account.test.ts: takes everything and survives a crash after any of its transactions; a stranger loses nothing',
+    ),
+    wholeFile: true,
+  },
   mutation(
     'a password alone does not open an account with a second factor',
     'core/accounts/sessions/internal/open-session.ts',
