@@ -84,6 +84,7 @@ export const textSums: TextSums = {
     '3cad1be2847864a77de397f3c5fe7df3',
     '6f653c8c40cee3450527e7b05a2ec1ce',
     'b3527541428ac6c5a947c0cb34284c91',
+    'fb9908e84cb08560028790e6f2896941',
   ],
   'pages/homepage_trust/title': ['c16eada15f93bb0a53b4ad095de1490b'],
   'pages/homepage_trust/metaDescription': ['74234e98afe7498fb5daf1f36ac2d78a'],

@@ -8,7 +8,7 @@ export const defaultPages = {
     content: {
       heading: 'Your digital footprint, made quiet.',
       description:
-        '{name} checks {n} live data sources: some by your email address, the others by user names and domains that you name. You see what each one answers, and what to do about it.',
+        '{name} checks {n} live data sources for your email address, and for user names and domains that you name. You see what each one answers, and what to do about it.',
     },
   },
   homepage_trust: {
