@@ -24,7 +24,12 @@ export NODE_ENV=production DATA_DIR="${DATA_DIR:-/var/lib/quietprint}" BACKUP_DI
 read_settings "$settings/env"
 [ ! -f "$settings/env.backups" ] || read_settings "$settings/env.backups"
 for name in encryption_key audit_signing_key database_url backup_database_url backup_passphrase; do
-  [ ! -f "$settings/$name" ] || export "$(echo $name | tr a-z A-Z)_FILE=$settings/$name"
+  # A key that is gone is named as a file that is gone: nobody is to make a new one for it.
+  case $name in
+    *_key) ;;
+    *) [ -f "$settings/$name" ] || continue ;;
+  esac
+  export "$(echo $name | tr a-z A-Z)_FILE=$settings/$name"
 done
 
 # Files that are named stand where the command was given.

@@ -183,6 +183,12 @@ describe('the command of an operator without containers', () => {
         `DATABASE_URL_FILE=${folder}/database_url`,
       ]),
     );
-    expect(said.join()).not.toContain('ENCRYPTION_KEY_FILE');
+    expect(said.join()).not.toContain('BACKUP_PASSPHRASE_FILE');
+  });
+
+  it('names the files of both keys also where they are gone, so that nobody makes a new key for a lost one', () => {
+    const { folder, said } = runCommand({ env: '' }, ['doctor']);
+    expect(said).toContain(`ENCRYPTION_KEY_FILE=${folder}/encryption_key`);
+    expect(said).toContain(`AUDIT_SIGNING_KEY_FILE=${folder}/audit_signing_key`);
   });
 });
