@@ -44,7 +44,7 @@ const isNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scrolling').toBe(360);
 
 const reportOf = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Exposure report' }).first()).toBeVisible({ timeout: 90_000 });
+  expect(page.getByRole('heading', { name: 'Exposure report' }).first()).toBeVisible({ timeout: 180_000 });
 
 /** Each test continues where the one before it ended, in a new browser of the same customer. */
 test.describe
@@ -59,7 +59,7 @@ test.describe
     });
 
     test('orders and pays a report about what they have named, and opens it', async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await addUserName(page, 'olliebennett');
       await isNarrow(page);
       await page.goto('/services/order/detailed-exposure-report');
@@ -73,7 +73,8 @@ test.describe
       await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
       await enter(page, page.getByRole('link', { name: 'See my request' }));
       const link = page.getByRole('link', { name: 'Open the Report' });
-      await expect(link).toBeVisible({ timeout: 120_000 });
+      // What a busy machine had no time for is asked again a minute or two later.
+      await expect(link).toBeVisible({ timeout: 240_000 });
       await enter(page, link);
       await page.waitForURL(/\/dashboard\/scans\/[0-9a-f-]{36}/);
       await reportOf(page);

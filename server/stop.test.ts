@@ -68,7 +68,7 @@ describe('stopping', () => {
   it('waits no longer than the time of grace', async () => {
     const server = await startTestServer({ limits: { answerMs: 60_000 } });
     const slow = ask(server, '/slow?ms=30000').catch((error: NodeJS.ErrnoException) => error.code);
-    await wait(50);
+    await expect.poll(() => server.who.asked).toBe(1);
     const started = performance.now();
     await server.stop({ lameDuckMs: 0, graceMs: 300 });
     expect(performance.now() - started).toBeLessThan(3_000 * slownessNow());

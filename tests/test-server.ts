@@ -23,6 +23,8 @@ export interface TestServer {
   who: {
     actor: Actor;
     cookies?: string[];
+    /** How many requests have come so far that it was asked who sends them. */
+    asked?: number;
     /** Until then nobody can say who it is. */
     looked?: Promise<void>;
   };
@@ -74,6 +76,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     files: options.files ?? null,
     mailbox: options.mailbox ?? null,
     findActor: async () => {
+      parts.who.asked = (parts.who.asked ?? 0) + 1;
       if (parts.database.failure) throw parts.database.failure;
       await parts.who.looked;
       return { actor: parts.who.actor, cookies: parts.who.cookies ?? [] };

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { slownessNow } from '#tests/slowness.ts';
 import { answer, outgoing, question, refusal, standInForEachTest, world } from './outgoing.fixture.ts';
 import { pourBody } from './stand-in.fixture.ts';
 
@@ -17,6 +18,16 @@ const saysYes = {
 
 /** Some 200 kB, all small letters. No two parts of it are alike, so that no encoding makes it short. */
 const noise = Array.from({ length: 30_000 }, (_, n) => ((n * 2_654_435_761) % 4_294_967_296).toString(36)).join(' ');
+
+/** Asks, and waits until what is left of the answer has come or was dropped. */
+async function restOf(): Promise<void> {
+  let ended: Promise<void> | undefined;
+  const onRest = (rest: Promise<void>) => {
+    ended = rest;
+  };
+  await outgoing.fetch({ ...saysYes, onRest });
+  await ended;
+}
 
 describe('an answer of which a part is enough', () => {
   it('is returned as far as it has come, and its server gets rid of little more', async () => {
@@ -60,8 +71,9 @@ describe('an answer of which a part is enough', () => {
       setTimeout(() => response.end('.'.repeat(100_000)), 20);
     });
     for (let n = 0; n < 3; n++) {
-      await outgoing.fetch(saysYes);
-      await wait(300);
+      await restOf();
+      // Its connection is free only then.
+      await wait(50 * slownessNow());
     }
     expect(world.connections()).toBe(1);
   });
@@ -84,17 +96,6 @@ describe('an answer of which a part is enough', () => {
 });
 
 describe('what is left of an answer of which a part was enough', () => {
-  const restOf = async () => {
-    let ended: Promise<void> | undefined;
-    await outgoing.fetch({
-      ...saysYes,
-      onRest: (rest) => {
-        ended = rest;
-      },
-    });
-    return ended;
-  };
-
   it('is told to have come once its server is done with it', async () => {
     let isWritten = false;
     answer.mockImplementation((_request, response) => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slownessNow } from '#tests/slowness.ts';
 import { createResolver, isPublicAddress } from './addresses.ts';
 import { keepAddresses } from './kept-addresses.ts';
 import { type NameServer, NO_ERROR, NO_SUCH_NAME, openNameServer, type Zone } from './name-server.fixture.ts';
@@ -135,7 +136,7 @@ describe('connections', () => {
     answerFirst();
     await first;
     // Its connection is free only then.
-    await wait(50);
+    await wait(50 * slownessNow());
     stop.abort();
     await hangs;
     await ask('?next');

@@ -8,6 +8,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import type { OutgoingRequest, OutgoingResponse } from '#platform/http/outgoing.ts';
 import type { Platform } from '#platform/platform.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { slownessNow } from '#tests/slowness.ts';
 import { paceOf } from './pace.ts';
 import { pacedOutgoing } from './paced-outgoing.ts';
 
@@ -241,7 +242,10 @@ onEachDatabase('the limits of a vendor', (open) => {
     );
     await systemClock.sleep(100);
     const asked = database.transaction(systemScope, (tx) => tx.execute(sql`select 1`));
-    const answered = await Promise.race([asked.then(() => true), systemClock.sleep(2_000).then(() => false)]);
+    const answered = await Promise.race([
+      asked.then(() => true),
+      systemClock.sleep(Math.min(4_000, 2_000 * slownessNow())).then(() => false),
+    ]);
     held.resolve();
     await holding;
     expect((await reserved).every((slots) => slots.size === 2)).toBe(true);
