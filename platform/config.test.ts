@@ -36,6 +36,7 @@ describe('without any variable', () => {
       formerReportKeys: [],
       sourceKeys: {},
       trustedProxies: 0,
+      stopNoticeMs: 0,
       countryHeader: null,
       logLevel: 'info',
       site: { name: 'Quietprint', company: 'Quietprint Limited', companyNumber: null, demo: false },

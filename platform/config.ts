@@ -85,6 +85,8 @@ export interface Config {
   sourceKeys: Readonly<Record<string, string>>;
   /** Number of reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: number;
+  /** How long a web server that is asked to stop says so before it closes its port, in milliseconds. */
+  stopNoticeMs: number;
   /** Header in which a proxy in front names the visitor's country; null = never read. */
   countryHeader: string | null;
   logLevel: LogLevel;
@@ -167,6 +169,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
     ...witnessesFrom(values),
     sourceKeys: sourceKeysFrom(values),
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
+    stopNoticeMs: (values.STOP_NOTICE_SECONDS ?? 0) * 1_000,
     countryHeader: values.COUNTRY_HEADER ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
     sourceTests: values.SOURCE_TESTS !== 'off',

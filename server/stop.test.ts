@@ -1,10 +1,12 @@
-import { Agent, get } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, get } from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { admin } from '#tests/cast.ts';
 import { slownessNow } from '#tests/slowness.ts';
 import { ask, startTestServer, type TestServer } from '#tests/test-server.ts';
+import { createDrain } from './stop.ts';
 
 interface Tally {
   answered: number;
@@ -41,6 +43,19 @@ describe('stopping', () => {
     agent.destroy();
     expect(tally.broken).toEqual([]);
     expect(tally.refused).toBe(40);
+  });
+
+  it('is announced before anybody is sent away', async () => {
+    const drain = createDrain();
+    const server = createServer(drain.counted((_request, response) => response.end(String(drain.isStopping()))));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+    drain.announce();
+    const form = await fetch(address, { method: 'POST', body: 'a=b' });
+    expect([form.status, await form.text()]).toEqual([200, 'true']);
+    await drain.stop(server, { lameDuckMs: 0, graceMs: 1_000 });
+    await expect(fetch(address)).rejects.toThrow();
   });
 
   it('answers requests whose connection was waiting', async () => {

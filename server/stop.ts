@@ -9,8 +9,10 @@ export interface Drain {
    * between the call to stop and the closing of the port are answered after it, but for the ones about our health.
    */
   counted(listener: RequestListener): RequestListener;
-  /** True from the first call of `stop`. */
+  /** True from the first call of `announce` or `stop`. */
   isStopping(): boolean;
+  /** From now on it is said that the server stops; everything is answered as before. */
+  announce(): void;
   /**
    * Stops accepting, lets what is under way finish, and closes every connection. Connections that wait for
    * their next request are kept a moment: a request already on its way over one must not meet a reset.
@@ -75,6 +77,9 @@ export function createDrain(): Drain {
       else listener(request, response);
     },
     isStopping: () => stopping,
+    announce() {
+      stopping = true;
+    },
     async stop(server, times) {
       stopping = true;
       const { ended } = await closePort(server);

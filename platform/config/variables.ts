@@ -34,6 +34,7 @@ export const variables = {
   HOST: shapes.text,
   APP_URL: shapes.origin,
   TRUSTED_PROXIES: shapes.wholeNumber(10),
+  STOP_NOTICE_SECONDS: shapes.wholeNumber(10),
   COUNTRY_HEADER: shapes.headerName,
   METRICS_PORT: shapes.wholeNumber(65_535),
   METRICS_HOST: shapes.text,

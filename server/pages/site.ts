@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { createVisitCounter } from '#core/analytics/actions/record-visits.ts';
@@ -125,6 +126,9 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     port,
     hasMailbox: mailbox !== null,
     async stop() {
+      // Whoever balances load sends nobody any more once they have looked.
+      drain.announce();
+      await wait(platform.config.stopNoticeMs);
       const stopped = drain.stop(server, { lameDuckMs: LAME_DUCK_MS, graceMs: GRACE_MS });
       app.streams.close();
       pages?.close();
