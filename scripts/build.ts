@@ -16,6 +16,8 @@ const SOURCES = [
   'app/**/*',
   'contract/**/*',
   'public/**/*',
+  // Published as it is written.
+  'docs/asvs.md',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -21,9 +21,34 @@ function packagesOf(file: string): string[] {
   return names.filter((name) => !name.startsWith('node:'));
 }
 
+/** Files that a file imports, by their paths in the project: relative addresses, and those of package.json's `imports`. */
+function filesOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const addresses = [...text.matchAll(/(?:from|import|import\() ?'([.#][^'?]*)/g)].map(([, address = '']) => address);
+  const written = addresses.filter((address) => !address.includes('/+types/'));
+  return written.map((address) =>
+    address.startsWith('#') ? ofImports(address) : path.posix.join(path.posix.dirname(file), address),
+  );
+}
+
+const { imports }: { imports: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
+/** Where `#app/…` and the like lead. */
+const ofImports = (address: string) =>
+  path.posix.join((imports[address.replace(/\/.*/, '/*')] ?? '').replace('*', ''), address.replace(/^[^/]*\//, ''));
+
+/** What the context of a build has, as deploy/Dockerfile.dockerignore says: nothing but what it lists. */
+function reachesTheBuild(file: string): boolean {
+  const listed = textOf('Dockerfile.dockerignore').match(/(?<=^!).+/gm) ?? [];
+  return !/\.test\.tsx?$/.test(file) && listed.some((name) => file === name || file.startsWith(`${name}/`));
+}
+
 const textOf = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
 interface Service {
+  image?: string;
+  build?: { args?: Record<string, string> };
   command?: string[];
   environment?: Record<string, string>;
   secrets?: string[];
@@ -83,6 +108,8 @@ describe('what is deployed', () => {
       );
       const notOurs = [
         'SOURCE_COMMIT',
+        'NODE_IMAGE',
+        'POSTGRES_IMAGE',
         'POSTGRES_PASSWORD_FILE',
         'DOMAIN',
         'NODE_ENV',
@@ -107,9 +134,26 @@ describe('what is deployed', () => {
   it('every folder that an image takes is there, and reaches the build', () => {
     const ignored = textOf('Dockerfile.dockerignore');
     const taken = [...textOf('Dockerfile').matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = '']) => name);
-    const built = ['build', 'node_modules'];
+    const built = ['build'];
     expect(taken.filter((name) => !built.includes(name) && !existsSync(path.join(root, name)))).toEqual([]);
     expect(taken.filter((name) => !built.includes(name) && !ignored.split('\n').includes(`!${name}`))).toEqual([]);
+  });
+
+  it('every file that an image imports reaches the build', () => {
+    const commands = 'scripts/{build,bundle-server,start,migrate,admin,backups,witness}.ts';
+    const folders = '{app,contract,core,db,platform,server}/**/*.{ts,tsx,css}';
+    const first = globSync([folders, commands, '{vite,react-router}.config.ts'], { cwd: root });
+    const followed = new Set(first.filter((file) => !/(?:\.test|-for-tests|\.fixtures?)\.tsx?$/.test(file)));
+    const missing: string[] = [];
+    for (const file of followed) {
+      if (!/\.(?:[mc]?ts|tsx|css)$/.test(file)) continue;
+      for (const imported of filesOf(file)) {
+        if (reachesTheBuild(imported)) followed.add(imported);
+        else missing.push(`${imported}, for ${file}`);
+      }
+    }
+    expect(followed.size).toBeGreaterThan(1_000);
+    expect(missing).toEqual([]);
   });
 
   it('nothing that runs is a development dependency, which no image has', () => {
@@ -123,9 +167,13 @@ describe('what is deployed', () => {
   });
 
   it('backups have the programs of the very server that they read', () => {
-    const [inImage] = /^FROM (postgres:\S+) AS backups$/m.exec(textOf('Dockerfile'))?.slice(1) ?? [];
+    const [inImage] = /^ARG POSTGRES_IMAGE=(postgres:\S+)$/m.exec(textOf('Dockerfile'))?.slice(1) ?? [];
     expect(inImage).toMatch(/^postgres:\d+\.\d+/);
-    expect(textOf('compose.yml')).toContain(`image: ${inImage}\n`);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: compose.yml's own.
+    expect(textOf('Dockerfile')).toContain('FROM ${POSTGRES_IMAGE} AS backups\n');
+    const server = `\${POSTGRES_IMAGE:-${inImage}}`;
+    expect(services.postgres?.image).toBe(server);
+    expect(services.backups?.build?.args?.POSTGRES_IMAGE).toBe(server);
   });
 });
 
