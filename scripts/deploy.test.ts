@@ -91,11 +91,15 @@ describe('the containers', () => {
     expect(services.migrate?.secrets).toContain('database_url');
   });
 
-  it('ask a worker for its health where it answers', () => {
-    for (const [, { environment, healthcheck }] of ofKind('worker')) {
-      expect(healthcheck?.test?.every((word) => typeof word === 'string')).toBe(true);
-      expect(healthcheck?.test?.at(-1)).toContain(`127.0.0.1:${environment?.METRICS_PORT}/healthz`);
-    }
+  it('are asked for their health where they answer, by a command that an engine cannot split', () => {
+    const [, inImage = ''] = /^HEALTHCHECK [^\n]*\\\n\s+CMD (\[.+\])$/m.exec(textOf('Dockerfile')) ?? [];
+    expect(JSON.parse(inImage)).toEqual(['node', 'scripts/healthy.ts', '3000']);
+    expect(textOf('Dockerfile')).toContain('\nEXPOSE 3000\n');
+    for (const [, { environment, healthcheck }] of ofKind('worker'))
+      expect(healthcheck?.test).toEqual(['CMD', 'node', 'scripts/healthy.ts', environment?.METRICS_PORT]);
+    // Podman splits at spaces what it is given by way of Docker's interface.
+    const words = Object.values(services).flatMap(({ healthcheck }) => healthcheck?.test ?? []);
+    expect(words.filter((word) => typeof word !== 'string' || /\s/.test(word))).toEqual([]);
   });
 });
 
@@ -140,7 +144,7 @@ describe('what is deployed', () => {
   });
 
   it('every file that an image imports reaches the build', () => {
-    const commands = 'scripts/{build,bundle-server,start,migrate,admin,backups,witness}.ts';
+    const commands = 'scripts/{build,bundle-server,start,migrate,admin,backups,healthy,witness}.ts';
     const folders = '{app,contract,core,db,platform,server}/**/*.{ts,tsx,css}';
     const first = globSync([folders, commands, '{vite,react-router}.config.ts'], { cwd: root });
     const followed = new Set(first.filter((file) => !/(?:\.test|-for-tests|\.fixtures?)\.tsx?$/.test(file)));
@@ -154,6 +158,11 @@ describe('what is deployed', () => {
     }
     expect(followed.size).toBeGreaterThan(1_000);
     expect(missing).toEqual([]);
+  });
+
+  it('nobody but the product looks into the folders of an image that it writes to', () => {
+    const made = textOf('Dockerfile').match(/(?:mkdir|install -d) .*\/data.*/g) ?? [];
+    expect(made).toEqual(Array.from({ length: 2 }, () => 'install -d -o node -g node -m 700 /data /backups'));
   });
 
   it('nothing that runs is a development dependency, which no image has', () => {
