@@ -168,6 +168,21 @@ describe('how old the newest backup is', () => {
     expect(findings).toContainEqual(expect.stringMatching(expected));
   });
 
+  it('is all that the doctor asks for where another process makes them, as in containers', async () => {
+    const { env } = installation();
+    await writeBackupStatus(env.DATA_DIR ?? '', status);
+    const now = () => new Date(Date.parse(madeAt) + 3_600_000);
+    const reader = {
+      BACKUP_DIR: env.DATA_DIR ?? '',
+      DATABASE_URL: 'postgres://owner@localhost:1/none',
+      PATH: '/nonexistent',
+    };
+    expect(said(await checkBackups(installation(reader, { now, mayWrite: () => false })))).toEqual([
+      expect.stringMatching(/^not checked: Backups are made by another process: this one may only read /),
+      'fine: The newest verified backup is 1 hour old.',
+    ]);
+  });
+
   it('is called wrong where the disk has no room for the next', async () => {
     const { env } = installation();
     const folder = env.DATA_DIR ?? '';

@@ -12,8 +12,13 @@ import { mendOf } from './database.ts';
 import { type Finding, fine, messageOf, notChecked, weak, wrong } from './finding.ts';
 import type { Check, Installation } from './installation.ts';
 
-/** Whether a backup could be made now, and be read back. */
+/** Whether a backup could be made now, and be read back; only how they fare where another process makes them. */
 export const checkBackups: Check = async (installation) => {
+  const { backupDir } = installation.config;
+  if (backupDir !== null && existsSync(backupDir) && !installation.mayWrite(backupDir)) {
+    const elsewhere = `Backups are made by another process: this one may only read ${backupDir}. Run doctor there as well.`;
+    return [notChecked(elsewhere), ...(await ageFindings(installation))];
+  }
   const url = readVariable(installation.env, 'BACKUP_DATABASE_URL') ?? installation.config.databaseUrl;
   const readable =
     url === null

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { accessSync, constants } from 'node:fs';
 import type { Environment } from '#platform/config/variables.ts';
 import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
 import { openBucket } from '../backup/stored.ts';
@@ -15,6 +16,15 @@ import { checkMalwareScanner } from './malware.ts';
 import { checkProxy } from './proxy.ts';
 import { checkSender } from './sender.ts';
 import { checkSources } from './sources.ts';
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export interface Section {
   title: string;
@@ -65,6 +75,7 @@ export async function* examine({ env, dkimSelectors }: ExamineOptions): AsyncGen
     resolver,
     dkimSelectors,
     now: () => new Date(),
+    mayWrite,
     openBucket,
   };
   try {

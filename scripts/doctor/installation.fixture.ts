@@ -24,6 +24,7 @@ export function installation(env: Record<string, string> = {}, parts: Partial<In
     resolver: new Resolver(),
     dkimSelectors: [],
     now: () => new Date(),
+    mayWrite: () => true,
     openBucket: () => null,
     ...parts,
   };

@@ -18,6 +18,8 @@ export interface Installation {
   /** Under which DKIM keys are looked for, beside the usual ones. */
   dkimSelectors: readonly string[];
   now(): Date;
+  /** Whether this process may make files in a folder. */
+  mayWrite(folder: string): boolean;
   /** The storage that backups go to; null where none is named. */
   openBucket(config: Config, env: Environment): ObjectStore | null;
 }
