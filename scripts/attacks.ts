@@ -56,6 +56,7 @@ async function attackByTests(): Promise<Outcome[]> {
     const ran = own.reduce((sum, one) => sum + one.ran, 0);
     const failed = own.reduce((sum, one) => sum + one.failed, 0);
     const held = failed === 0 && own.every((one) => one.ran > 0);
+    for (const said of own.flatMap((one) => one.said)) console.error(`BROKEN ${row}: ${said}`);
     return { row, held, how: `${ran} tests, ${failed} failed`, seconds: seconds / tried.length };
   });
 }

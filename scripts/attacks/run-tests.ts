@@ -9,7 +9,9 @@ const report = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ title: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
+      ),
     }),
   ),
 });
@@ -23,12 +25,12 @@ const patternOf = (title: string): string => escaped(title).replaceAll(/%[sdijo]
  * Runs these tests, and no others.
  * @param project the project's folder, or a copy of it
  * @param wholeFiles for tests that build on those before them: all tests of their files are run
- * @returns how often each ran, and how often it failed, in their order
+ * @returns how often each ran, how often it failed, and what was said then, in their order
  */
 export async function runTests(
   proofs: readonly Proof[],
   { project = root, wholeFiles = false }: { project?: string; wholeFiles?: boolean } = {},
-): Promise<{ ran: number; failed: number }[]> {
+): Promise<{ ran: number; failed: number; said: string[] }[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-attacks-'));
   const outputFile = path.join(folder, 'report.json');
   const files = [...new Set(proofs.map(({ file }) => file))];
@@ -44,6 +46,7 @@ export async function runTests(
       .filter(({ name }) => path.relative(project, name) === file)
       .flatMap(({ assertionResults }) => assertionResults.filter((one) => own.test(one.title)));
     const ran = results.filter(({ status }) => status === 'passed' || status === 'failed');
-    return { ran: ran.length, failed: ran.filter(({ status }) => status === 'failed').length };
+    const failed = ran.filter(({ status }) => status === 'failed');
+    return { ran: ran.length, failed: failed.length, said: failed.flatMap((one) => one.failureMessages) };
   });
 }
