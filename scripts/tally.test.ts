@@ -51,9 +51,12 @@ describe('a summary', () => {
     expect(lines).toContain('FAILED /app/core/broken.test.ts');
   });
 
-  test('counts a run that crashed as a failure, and says so', () => {
-    expect(summaryOf(tallyOfVitest('/nowhere.json', 137))).toBe(
-      'FAILED vitest ended with status 137\n\n0 passed, 1 failed',
+  test.each([
+    ['vitest', tallyOfVitest],
+    ['playwright', tallyOfPlaywright],
+  ])('counts a run of %s that ended badly without a report as a failure, and says so', (program, tallyOf) => {
+    expect(summaryOf(tallyOf('/nowhere.json', 137))).toBe(
+      `FAILED ${program} ended with status 137\n\n0 passed, 1 failed`,
     );
   });
 });
