@@ -140,7 +140,8 @@ test.describe
         expect((await listedMails(installation.url, oliver.email)).join()).toMatch(/new (things )?about you/);
       }).toPass({ timeout: 120_000 });
       await page.goto('/dashboard/watching');
-      await expect(page.getByText('New', { exact: true }).first()).toBeVisible();
+      // On a busy machine a question of the first scan is asked again late, after the source has got its entry.
+      await expect(page.getByText(/^(New|Back again)$/).first()).toBeVisible();
       await enter(page, page.getByRole('link', { name: /Parcel ?Pilot/ }).first());
       await page.waitForURL(/\/dashboard\/scans\/[0-9a-f-]{36}#finding-/);
       await isNarrow(page);
