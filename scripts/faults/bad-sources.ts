@@ -11,6 +11,8 @@ import { memoryOf } from './memory.ts';
 import { type Customer, openCustomer, placeReport } from './orders.ts';
 
 const BAD = 100;
+/** In which a process grows to the size it works with: embedded from 541 MB in the second to 659 in the seventh, and then no more. */
+const FIRST_SCANS = 7;
 /** More than the process took in a scan of the same sources while they were well. */
 const MEMORY_BYTES = 100 * 2 ** 20;
 /** A scan ends 30 s after its start at the latest, and is then reckoned and saved. */
@@ -96,7 +98,7 @@ async function openUser(installation: Installation, mail: Awaited<ReturnType<typ
   return customer;
 }
 
-/** A scan of which a hundred sources hang, trickle, answer without end or nonsense, after two that met none of it. */
+/** A scan of which a hundred sources hang, trickle, answer without end or nonsense, after some that met none of it. */
 export const spoilSources: Drill = async (setting) => {
   const judge = createJudge();
   const mail = await startMailServer();
@@ -108,8 +110,7 @@ export const spoilSources: Drill = async (setting) => {
       const path = await startReport(customer, owner);
       return { path, ...(await untilReported(customer, path, installation)) };
     };
-    // A process grows to the size it works with while it does so for the first time.
-    await scan('carolcarter');
+    for (let n = 0; n < FIRST_SCANS; n++) await scan(`carolcarter${n}`);
     const ordinary = await scan('erinevans');
     const bad = spoil(installation.sandbox);
     const { path, page, most } = await scan('daviddrew');
