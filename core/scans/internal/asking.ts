@@ -140,8 +140,9 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
     });
     if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
     const answeredAt = platform.clock.now();
+    if (signal.aborted && !isTimeUp(signal)) return;
     if (waitsOn && isSilent(answer)) return endCheck(notChecked('limited'));
-    if (!signal.aborted || isTimeUp(signal)) endCheck(await proveInTime(run, check, answer), answeredAt);
+    endCheck(await proveInTime(run, check, answer), answeredAt);
   } catch (error) {
     if (error instanceof NoSlotError) return endCheck(notChecked('limited'));
     if (!signal.aborted) throw error;

@@ -8,11 +8,13 @@ import type { LegalFacts } from './document.ts';
 export function legalFacts(config: Config): LegalFacts {
   const live = switchedOnSources(config).toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
   const sourcesAsked = (kind: SubjectKind) => live.filter(({ needs }) => needs === kind);
-  const hash = sourcesAsked('email').filter(({ privacy }) => privacy === 'P1');
+  const { hash = [], address = [] } = Object.groupBy(sourcesAsked('email'), ({ privacy }) =>
+    privacy === 'P1' ? 'hash' : 'address',
+  );
   return {
     site: config.site,
     sources: {
-      address: sourcesAsked('email').filter((source) => !hash.includes(source)),
+      address,
       hash,
       domain: sourcesAsked('domain'),
       usernames: sourcesAsked('username').length,
