@@ -5,7 +5,9 @@ import { overHttp } from './attacks/over-http.ts';
 import { threats } from './attacks/rows.ts';
 
 it('every threat has its row, and is tried over HTTP or by tests', () => {
-  expect(threats.map(({ row }) => row)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
+  const rows = threats.map(({ row }) => row);
+  expect(rows).toEqual([...new Set(rows)].sort((one, other) => one - other));
+  expect(rows.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
   const attacked = overHttp.map(([row]) => row);
   expect(threats.filter(({ row, tests }) => !attacked.includes(row) && tests.length === 0)).toEqual([]);
   expect(attacked.filter((row) => !threats.some((one) => one.row === row))).toEqual([]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { appointments } from './appointments/schema.ts';
@@ -97,4 +97,14 @@ export async function deleteOldNobodysOrders(
     rows.map(({ id }) => id),
   );
   return rows.length;
+}
+
+/** Who of these ordered since a moment. */
+export async function customersSince(tx: Transaction, userIds: readonly string[], since: Date): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ userId: serviceRequests.userId })
+    .from(serviceRequests)
+    .where(and(inArray(serviceRequests.userId, [...userIds]), gte(serviceRequests.createdAt, since)));
+  return rows.flatMap(({ userId }) => userId ?? []);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { eraseEntriesAbout } from '#core/base/audit/erase.ts';
 import { deleteAnswersUnder } from '#core/sources/actions/delete-answers.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
@@ -98,4 +98,14 @@ export async function ownersOfOldScans(
     .orderBy(asc(userScans.userId))
     .limit(most);
   return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+}
+
+/** Who of these scanned since a moment. */
+export async function ownersOfScansSince(tx: Transaction, userIds: readonly string[], since: Date): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ userId: userScans.userId })
+    .from(userScans)
+    .where(and(inArray(userScans.userId, [...userIds]), gte(userScans.createdAt, since)));
+  return rows.flatMap(({ userId }) => userId ?? []);
 }

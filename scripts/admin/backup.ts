@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { plural } from '#contract/base/formats.ts';
 import type { Environment } from '#platform/config/variables.ts';
-import { loadConfig } from '#platform/config.ts';
+import { type Config, loadConfig } from '#platform/config.ts';
 import type { ObjectStore } from '#platform/objects/object-store.ts';
 import { createBackup } from '../backup/create.ts';
 import { createKey, createLock } from '../backup/locks.ts';
@@ -57,11 +57,11 @@ const scheduled: AsideCommand = {
 };
 
 /** @throws UsageError where no storage is named */
-function requireBucket(env: Environment): { bucket: ObjectStore; dataDir: string } {
+function requireBucket(env: Environment): { bucket: ObjectStore; config: Config } {
   const config = loadConfig(env);
   const bucket = openBucket(config, env);
   if (bucket === null) throw new UsageError('Set BACKUP_S3_ENDPOINT and what goes with it; see .env.example.');
-  return { bucket, dataDir: config.dataDir };
+  return { bucket, config };
 }
 
 const stored: AsideCommand = {
@@ -90,11 +90,11 @@ const fetchStored: AsideCommand = {
     if (name === undefined || file === undefined || more !== undefined)
       throw new UsageError('Which backup, and where to? Give its name, as stored-backups lists it, and a file.');
     return async (env, say) => {
-      const { bucket, dataDir } = requireBucket(env);
+      const { bucket, config } = requireBucket(env);
       try {
         await bucket.getFile(name, file);
         say(`${file} is ${name} from ${bucket.place}.`);
-        const erased = await fetchLedger(dataDir, bucket);
+        const erased = await fetchLedger(config, bucket);
         say(`The ledger of erasures there names ${plural(erased, 'account')}.`);
         return 0;
       } finally {
@@ -138,7 +138,9 @@ const restore: AsideCommand = {
       if (restored.putAside) say(`The file of checkpoints that was there is now ${restored.putAside}.`);
       if (restored.erasedAgain > 0)
         say(`${plural(restored.erasedAgain, 'account')} erased since then will be erased again once the product runs.`);
-      return printVerification(restored.verification, say);
+      if (restored.ledgerFault) say(restored.ledgerFault);
+      const status = printVerification(restored.verification, say);
+      return restored.ledgerFault ? 1 : status;
     };
   },
 };

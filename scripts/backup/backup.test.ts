@@ -6,11 +6,11 @@ import { generateIdentity } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ledgerFile } from '#core/lifecycle/erasure/internal/ledger.ts';
+import { addToLedger, ledgerFile } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { alice } from '#tests/cast.ts';
+import { alice, bob } from '#tests/cast.ts';
 import { root } from '../processes.ts';
 import { type Piece, readArchive, writeArchive } from './archive.ts';
 import { createBackup } from './create.ts';
@@ -231,12 +231,28 @@ describe.each(kinds)('a backup [%s]', (kind) => {
       drill.within(({ database }) => database.transaction(systemScope, async (tx) => (await tx.execute(query)).rows));
     await run(sql`update data_keys set wrapped = null, destroyed_at = now()`);
     // What the product writes of an account that was erased.
-    const line = JSON.stringify({ userId: alice.userId, erasedAt: new Date().toISOString() });
-    writeFileSync(ledgerFile(drill.env.DATA_DIR ?? ''), `${line}\n`);
-    expect((await restore()).erasedAgain).toBe(1);
+    const config = loadConfig(drill.env);
+    await addToLedger(config.dataDir, [{ userId: alice.userId, erasedAt: new Date('2027-06-01') }], { config });
+    expect(await restore()).toMatchObject({ erasedAgain: 1, ledgerFault: null });
+    expect(await run(sql`select backup_made_at = ${manifest.createdAt} as same from database_restores`)).toEqual([
+      { same: true },
+    ]);
     expect(await run(sql`select wrapped, full_name from data_keys join profiles on owner_id = profiles.id`)).toEqual([
       { wrapped: null, full_name: alice.fullName },
     ]);
+  });
+
+  it('erases nobody again by a ledger that somebody wrote into, and says so', async () => {
+    const file = ledgerFile(drill.env.DATA_DIR ?? '');
+    const whole = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const line = JSON.stringify({ userId: bob.userId, erasedAt: new Date().toISOString() });
+    writeFileSync(file, `${whole}${line}\n`);
+    expect(await restore()).toMatchObject({ erasedAgain: 0, ledgerFault: expect.stringContaining('was altered') });
+    const asked = await drill.within(({ database }) =>
+      database.transaction(systemScope, async (tx) => (await tx.execute(sql`select * from account_erasures`)).rows),
+    );
+    expect(asked).toEqual([]);
+    writeFileSync(file, whole);
   });
 
   it.runIf(kind === 'embedded')('brings its keys with it when asked, and is of no use without them', async () => {

@@ -7,6 +7,7 @@ import { BackupError } from './backup-error.ts';
 import { readFacts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
 import { DESTROYED, destroyAgain, differenceIn, type Place } from './place.ts';
+import { markRestored } from './restore-statements.ts';
 
 /**
  * The embedded database in a data folder: a backup holds the engine's own files, packed. Holds the folder's lock.
@@ -65,6 +66,7 @@ async function build(
     if (difference) throw new BackupError(`What was restored is not whole: ${difference}. Nothing was changed.`);
     await migrateEmbedded(client);
     await client.exec(destroyAgain(destroyed));
+    await client.exec(markRestored(manifest));
     await client.exec('checkpoint');
   } finally {
     await client.close();

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,12 +8,13 @@ import { defineEvent, record } from '#core/base/audit/events.ts';
 import { witnessFile } from '#core/base/audit/internal/witness.ts';
 import { verifyLog } from '#core/base/audit/queries/verify.ts';
 import type { Context } from '#core/base/context.ts';
-import { ledgerFile, parseLedger } from '#core/lifecycle/erasure/internal/ledger.ts';
+import { addToLedger, ledgerFile, openLedger } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createFolderStore } from '#platform/objects/folder-store.ts';
 import type { ObjectStore } from '#platform/objects/object-store.ts';
-import { alice, insertCast } from '#tests/cast.ts';
+import { alice, bob, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { markRestored } from '#tests/mark-restored.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { createRecords } from './records.ts';
 
@@ -126,15 +127,43 @@ onEachDatabase('the records that outlive a container', (_open, kind) => {
     await expect(begin().keep(world)).rejects.toThrow('is missing');
   });
 
+  const restored = () =>
+    world.database.transaction(systemScope, (tx) => markRestored(tx, new Date('2026-12-31T00:00:00Z')));
+  const erasedAlice = { userId: alice.userId, erasedAt: new Date('2027-01-01T00:00:00.000Z') };
+
   it('name whoever was erased, also where the data folder was lost and the database is an older one', async () => {
-    const line = JSON.stringify({ userId: alice.userId, erasedAt: '2027-01-01T00:00:00.000Z' });
-    writeFileSync(ledgerFile(world.config.dataDir), `${line}\n`);
+    const { config } = world;
+    await addToLedger(config.dataDir, [erasedAlice], { config });
     await begin().keep(world);
+    expect((await run(sql`select reason from account_erasures`)).rows).toEqual([]);
     loseDataFolder();
+    await restored();
     await begin().keep(world);
-    expect([...parseLedger(readFileSync(ledgerFile(world.config.dataDir), 'utf8')).keys()]).toEqual([alice.userId]);
+    expect([...(await openLedger(config.dataDir, { config })).entries.keys()]).toEqual([alice.userId]);
     const { rows } = await run(sql`select reason from account_erasures where user_id = ${alice.userId}`);
     expect(rows).toEqual([{ reason: 'restored' }]);
+  });
+
+  it('take no line from a copy that somebody altered, and leave the copy as it is', async () => {
+    await run(sql`delete from account_erasures`);
+    const forged = Buffer.from(`${JSON.stringify({ userId: bob.userId, erasedAt: '2027-01-01T00:00:00.000Z' })}\n`);
+    await store.put('erasures.jsonl', forged);
+    await restored();
+    world.clock.advance(11 * MINUTE);
+    await expect(begin().keep(world)).rejects.toThrow('erasures.jsonl in');
+    expect((await run(sql`select user_id from account_erasures where user_id = ${bob.userId}`)).rows).toEqual([]);
+    expect(await store.get('erasures.jsonl', 1_000)).toEqual(forged);
+    expect(await copied()).toBe(checkpoints());
+  });
+
+  it('give lines back that were taken from the end of the ledger', async () => {
+    const { config } = world;
+    await addToLedger(config.dataDir, [erasedAlice], { config });
+    const records = begin();
+    await records.keep(world);
+    rmSync(ledgerFile(config.dataDir));
+    await records.keep(world);
+    expect((await openLedger(config.dataDir, { config })).entries.has(alice.userId)).toBe(true);
   });
 
   it('are no copy of nothing', async () => {

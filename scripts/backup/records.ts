@@ -1,18 +1,18 @@
 import { witnessFile, writeWitness } from '#core/base/audit/internal/witness.ts';
-import { keepLedger, mergeLedger, parseLedger, readLedgerText } from '#core/lifecycle/erasure/internal/ledger.ts';
+import { keepLedger, mergeLedger } from '#core/lifecycle/erasure/internal/ledger.ts';
+import { readLedgerText } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
 import type { ObjectStore } from '#platform/objects/object-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Continued, continueCheckpoints } from './stored-checkpoints.ts';
 
 const LEDGER_NAME = 'erasures.jsonl';
-/** A line has some 90 bytes. */
+/** A line has some 350 bytes. */
 const MOST_LEDGER_BYTES = 256 * 2 ** 20;
 
-/** Adds to the ledger of erasures in DATA_DIR what its copy names. */
-export async function fetchLedger(dataDir: string, store: ObjectStore): Promise<number> {
+/** Adds to the ledger of erasures in DATA_DIR what its copy names. @returns how many accounts the copy names @throws LedgerError */
+export async function fetchLedger(config: Platform['config'], store: ObjectStore): Promise<number> {
   const copy = (await store.get(LEDGER_NAME, MOST_LEDGER_BYTES))?.toString('utf8') ?? '';
-  await mergeLedger(dataDir, copy);
-  return parseLedger(copy).size;
+  return mergeLedger(config, copy, `${LEDGER_NAME} in ${store.place}`);
 }
 
 /**
@@ -38,7 +38,8 @@ export function createRecords({ store, say }: Options): Records {
   let checkpointsAt = 0;
   const keepCopyOfLedger = async (platform: Platform) => {
     const { dataDir } = platform.config;
-    if (sentLedger === null) await fetchLedger(dataDir, store);
+    if (!(sentLedger !== null && (await readLedgerText(dataDir)).startsWith(sentLedger)))
+      await fetchLedger(platform.config, store);
     await keepLedger(platform);
     const text = await readLedgerText(dataDir);
     if (text === sentLedger) return;
@@ -56,8 +57,10 @@ export function createRecords({ store, say }: Options): Records {
   };
   return {
     async keep(platform) {
-      await keepCopyOfLedger(platform);
+      // A ledger that was altered keeps no checkpoint from being copied.
+      const ledger = await keepCopyOfLedger(platform).catch((error: Error) => error);
       await keepCopyOfCheckpoints(platform);
+      if (ledger instanceof Error) throw ledger;
     },
   };
 }

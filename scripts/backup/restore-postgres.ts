@@ -5,7 +5,7 @@ import path from 'node:path';
 import { MIGRATIONS } from '#platform/database/migrations.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
-import { CLEAR, checkRows, KEEP_DESTROYED, REMEMBER_DESTROYED } from './restore-statements.ts';
+import { CLEAR, checkRows, KEEP_DESTROYED, markRestored, REMEMBER_DESTROYED } from './restore-statements.ts';
 import { environmentOf, feed, startTool } from './tools.ts';
 
 /**
@@ -46,7 +46,14 @@ async function runRestore(url: string, data: AsyncIterable<Uint8Array>, manifest
     const fed = feed(restore.child, remaining(first.value, pieces)).then(() => restore.child.stdin?.end());
     await Promise.race([Promise.all([feed(psql.child, restore.child.stdout ?? noBytes()), fed]), failureOf(psql.done)]);
     await restore.done;
-    for (const statement of [checkRows(manifest.rows), KEEP_DESTROYED, ...roles.slice(2), 'commit;']) runSql(statement);
+    for (const statement of [
+      checkRows(manifest.rows),
+      KEEP_DESTROYED,
+      markRestored(manifest),
+      ...roles.slice(2),
+      'commit;',
+    ])
+      runSql(statement);
     psql.child.stdin?.end();
     await psql.done;
   } finally {

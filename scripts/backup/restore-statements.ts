@@ -53,6 +53,15 @@ do $$ declare thing record; begin
   end if;
 end $$;`;
 
+/** Says in the restored database that it was restored, and from when the backup is. */
+export const markRestored = ({ createdAt }: Manifest): string => `
+do $$ declare forced boolean; begin
+  ${unforced(
+    `insert into public.database_restores (backup_made_at) values (${quoted(createdAt)}::timestamptz);`,
+    `'public.database_restores'`,
+  )}
+end $$;`;
+
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Fails, and so undoes everything, when a table has other rows than the backup counted. */

@@ -6,6 +6,7 @@ import type { Decrypter } from 'age-encryption';
 import { witnessFile } from '#core/base/audit/internal/witness.ts';
 import { type Verification, verifyLog } from '#core/base/audit/queries/verify.ts';
 import { keepLedger } from '#core/lifecycle/erasure/internal/ledger.ts';
+import { LedgerError } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
 import { keepLocalSecrets, localSecretsFile } from '#platform/config/local-secrets.ts';
 import { type Environment, readVariable } from '#platform/config/variables.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
@@ -31,6 +32,8 @@ export interface Restored {
   verification: Verification;
   /** Accounts that were erased since the backup was made: they are erased again once the product runs. */
   erasedAgain: number;
+  /** What is wrong with the ledger of erasures, in a sentence; then nothing is erased again. */
+  ledgerFault: string | null;
   /** Where the file of checkpoints went that was there before; null when there was none, or the same. */
   putAside: string | null;
 }
@@ -64,11 +67,18 @@ export async function restoreBackup(source: string, { key, trust, replace, env }
 async function verifyRestored(
   config: Config,
   manifest: Manifest,
-): Promise<Pick<Restored, 'verification' | 'erasedAgain'>> {
+): Promise<Pick<Restored, 'verification' | 'erasedAgain' | 'ledgerFault'>> {
   const platform = await createPlatform({ ...config, logLevel: 'warn' });
   try {
     const verification = await verifyLog(platform, { formerKeys: [manifest.keys.audit] });
-    return { verification, erasedAgain: await keepLedger(platform) };
+    const options = { formerKeys: [manifest.keys.audit] };
+    return await keepLedger(platform, options).then(
+      (erasedAgain) => ({ verification, erasedAgain, ledgerFault: null }),
+      (error: unknown) => {
+        if (error instanceof LedgerError) return { verification, erasedAgain: 0, ledgerFault: error.message };
+        throw error;
+      },
+    );
   } finally {
     await closePlatform(platform);
   }

@@ -7,6 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { writeWitness } from '#core/base/audit/internal/witness.ts';
+import { ledgerFile } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
 import { openVault } from '#platform/crypto/open-vault.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { answer, connected, standInForEachTest } from '#platform/http/outgoing.fixture.ts';
@@ -19,7 +20,7 @@ import { checkClock } from './clock.ts';
 import { readConfiguration } from './configuration.ts';
 import { checkDisk } from './disk.ts';
 import { installation, said } from './installation.fixture.ts';
-import { checkKeys, checkWorker } from './keys.ts';
+import { checkKeys, checkLedger, checkWorker } from './keys.ts';
 import { checkMail } from './mail.ts';
 import { checkMalwareScanner } from './malware.ts';
 import { checkSources } from './sources.ts';
@@ -232,6 +233,14 @@ onEachDatabase('what the database tells', (_open, kind) => {
     const findings = said(await checkKeys(here({ ENCRYPTION_KEY_PREVIOUS: key() })));
     expect(findings).toContainEqual(expect.stringMatching(/^weak: .* nothing was sealed under yet/));
     expect(findings.join()).not.toContain('rewrap-keys');
+  });
+
+  it('names a ledger of erasures that somebody wrote into', async () => {
+    const one = installation();
+    const check = async () => said(await checkLedger(one));
+    expect(await check()).toEqual(['fine: The ledger of erasures holds, with 0 lines.']);
+    writeFileSync(ledgerFile(one.config.dataDir), '{"userId":"0190aaaa-0000-4000-8000-000000000001"}\n');
+    expect(await check()).toEqual([expect.stringMatching(/^wrong: The ledger of erasures .* was altered/)]);
   });
 
   it('names a key that somebody typed', async () => {

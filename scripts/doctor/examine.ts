@@ -10,7 +10,7 @@ import { openDatabase } from './database.ts';
 import { checkDisk } from './disk.ts';
 import { type Finding, messageOf, notChecked } from './finding.ts';
 import type { Check, Installation } from './installation.ts';
-import { checkKeys, checkWorker } from './keys.ts';
+import { checkKeys, checkLedger, checkWorker } from './keys.ts';
 import { checkMail } from './mail.ts';
 import { checkMalwareScanner } from './malware.ts';
 import { checkProxy } from './proxy.ts';
@@ -33,6 +33,7 @@ export interface Section {
 
 const checks: Readonly<Record<string, Check>> = {
   Keys: checkKeys,
+  Erasures: checkLedger,
   Disk: checkDisk,
   Clock: checkClock,
   Worker: checkWorker,

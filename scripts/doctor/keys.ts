@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { desc, sql } from 'drizzle-orm';
+import { plural } from '#contract/base/formats.ts';
 import { auditSigner, openCheckpoint } from '#core/base/audit/internal/checkpoint.ts';
 import { witnessFile } from '#core/base/audit/internal/witness.ts';
 import { auditCheckpoints } from '#core/base/audit/schema.ts';
+import { LedgerError, openLedger } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
 import type { Config } from '#platform/config.ts';
 import { deriveKeys } from '#platform/crypto/keys.ts';
 import { encryptionKeys } from '#platform/crypto/schema.ts';
@@ -99,6 +101,18 @@ const witnessFindings = ({ dataDir }: Config): Finding[] =>
           'Keep DATA_DIR on a disk that outlives the process; put the file back from its copy.',
         ),
       ];
+
+/** Whether the ledger of erasures is what this installation signed. */
+export const checkLedger: Check = async ({ env, config }) => {
+  if (!hasKeys(env)) return [notChecked('There are no keys yet to check the ledger of erasures with.')];
+  try {
+    const { length } = await openLedger(config.dataDir, { config });
+    return [fine(`The ledger of erasures holds, with ${plural(length, 'line')}.`)];
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    return [wrong(error.message, 'Compare it with its copy where backups go, and put that back or move it away.')];
+  }
+};
 
 /** Minutes after which something that happens every minute has stopped. */
 const LATE_MINUTES = 10;

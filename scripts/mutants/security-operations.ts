@@ -100,8 +100,36 @@ export const operationsMutations: readonly Mutation[] = [
     mutation(
       'the ledger of erasures comes back to a data folder that was lost',
       'scripts/backup/records.ts',
-      ['if (sentLedger === null) await fetchLedger(dataDir, store);', ''],
+      ['      await fetchLedger(platform.config, store);', '      sentLedger ??= null;'],
       'scripts/backup/records.test.ts: name whoever was erased, also where the data folder was lost and the database is an older one',
+    ),
+  ),
+  mutation(
+    'the ledger of erasures is believed only as far as it is signed',
+    'core/lifecycle/erasure/internal/signed-ledger.ts',
+    ['if (last && openNote(', 'if (last && length < 0 && openNote('],
+    'core/lifecycle/erasure/internal/signed-ledger.test.ts: is not believed with %s, and nothing is added to it',
+  ),
+  mutation(
+    'each line of the ledger of erasures continues the one before it',
+    'core/lifecycle/erasure/internal/signed-ledger.ts',
+    [' || last.before !== head)', ')'],
+    'core/lifecycle/erasure/internal/signed-ledger.test.ts: is not believed with %s, and nothing is added to it',
+  ),
+  untouched(
+    mutation(
+      'an erasure is repeated only after a restore',
+      'core/lifecycle/erasure/internal/ledger.ts',
+      ['  if (!madeAt) return [];\n', '  if (!madeAt) return [...entries.values()];\n'],
+      'core/lifecycle/erasure/actions/erase-account.test.ts: is not done again without a restore, whatever the ledger names',
+    ),
+  ),
+  untouched(
+    mutation(
+      'an account that was used since its erasure is not erased again',
+      'core/lifecycle/erasure/internal/erase-again.ts',
+      ['if (await isUsedSince(tx, entry))', 'if (false)'],
+      'core/lifecycle/erasure/actions/erase-account.test.ts: is not done again to an account that was used since, and the owner is told once',
     ),
   ),
   mutation(

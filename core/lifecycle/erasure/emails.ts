@@ -62,3 +62,37 @@ export const accountErasedMail = defineEmail({
     paragraph(`Questions? Write to ${contactEmail}.`),
   ],
 });
+
+/** To somebody whose account an old backup had brought back. */
+export const accountErasedAgainMail = defineEmail({
+  name: 'account.erased-again',
+  input: z.strictObject({ name, email: z.string() }),
+  subject: () => 'Your account was erased again',
+  preview: () => 'A restored backup had brought it back.',
+  blocks: ({ name, email }, { name: product, contactEmail }) => [
+    greeting(name),
+    paragraph(
+      `Your ${product} account was erased some time ago. We have since had to restore an older backup, which brought it back. It has now been erased again, with everything that the backup held about you.`,
+    ),
+    evidence({ label: 'Account', value: email }),
+    paragraph(`You do not have to do anything. If you did not expect this mail, write to ${contactEmail}.`),
+  ],
+});
+
+/** To the owner: the ledger of erasures and the database disagree about an account. */
+export const erasureNotRepeatedMail = defineEmail({
+  name: 'account.erasure-not-repeated',
+  input: z.strictObject({ day: z.string(), url: z.string() }),
+  subject: () => 'An account was not erased again',
+  preview: () => 'The ledger of erasures says it was erased, and it was used since.',
+  blocks: ({ day, url }, { name: product }) => [
+    greeting(null),
+    paragraph(
+      `A backup of ${product} was restored. The ledger of erasures says that one of its accounts was erased on ${day}, but the account was used after that: somebody signed in, ordered or scanned. It was therefore not erased again.`,
+    ),
+    button('Show the account', url),
+    paragraph(
+      'Find out which of the two is right. To erase the account, run npm run admin -- erase with its address. To keep it, move the ledger away; the product begins a new one.',
+    ),
+  ],
+});

@@ -22,6 +22,13 @@ export const accountErased = defineEvent({
   sentence: 'An account was erased',
 });
 
+/** Refused: an old backup brought the account back, and somebody has used it since. */
+export const erasureNotRepeated = defineEvent({
+  ...account,
+  name: 'account.erasure.not-repeated',
+  sentence: 'An account that had been erased before was not erased again, since it was used after that',
+});
+
 export const idleScansDeleted = defineEvent({
   name: 'scan.forgotten',
   action: 'delete',

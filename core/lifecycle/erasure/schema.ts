@@ -32,3 +32,18 @@ export const accountErasures = pgTable(
     allow('account_erasures_own_ask', 'insert', isOwn(table.userId)),
   ],
 ).enableRLS();
+
+/**
+ * A row for each time that a backup was put in the place of this database; the restore writes it in the same transaction. The
+ * application may only read it: it cannot say that it was restored.
+ */
+export const databaseRestores = pgTable(
+  'database_restores',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    restoredAt: time('restored_at').notNull().defaultNow(),
+    /** When the backup was made. What was erased since is erased again. */
+    backupMadeAt: time('backup_made_at').notNull(),
+  },
+  () => [allow('database_restores_system', 'select', isSystem)],
+).enableRLS();

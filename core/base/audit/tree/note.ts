@@ -34,17 +34,27 @@ export function createNoteSigner(name: string, seed: Uint8Array): NoteSigner {
   const key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(SPKI.length);
   const keyId = keyIdOf(name, publicKey);
-  const encoded = Buffer.concat([Uint8Array.of(ED25519), publicKey]).toString('base64');
   return {
     name,
     keyId,
-    verifierKey: `${name}+${keyId.toString('hex')}+${encoded}`,
+    verifierKey: verifierKeyOf(name, publicKey),
     sign(text) {
       if (!text.endsWith('\n')) throw new RangeError('the text of a note ends with a line break');
       const signature = Buffer.concat([keyId, sign(null, Buffer.from(text), key)]).toString('base64');
       return `${text}\n${DASH} ${name} ${signature}\n`;
     },
   };
+}
+
+const verifierKeyOf = (name: string, publicKey: Uint8Array): string => {
+  const encoded = Buffer.concat([Uint8Array.of(ED25519), publicKey]).toString('base64');
+  return `${name}+${keyIdOf(name, publicKey).toString('hex')}+${encoded}`;
+};
+
+/** The verifier key of the same public key under another name. @throws RangeError when it is no verifier key */
+export function renameVerifierKey(verifierKey: string, name: string): string {
+  const { key } = parseVerifierKey(verifierKey);
+  return verifierKeyOf(name, key.export({ format: 'der', type: 'spki' }).subarray(SPKI.length));
 }
 
 /** @throws RangeError when it is no verifier key of Ed25519 */

@@ -1,8 +1,10 @@
-import { appendFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
+import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { verifyLog } from '#core/base/audit/queries/verify.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
@@ -13,7 +15,6 @@ import {
   password,
   tablesWith,
 } from '#core/lifecycle/erasure/erasure.fixture.ts';
-import { ledgerFile } from '#core/lifecycle/erasure/internal/ledger.ts';
 import { erasureDue } from '#core/lifecycle/erasure/jobs.ts';
 import { erasureTimes } from '#core/lifecycle/erasure/rules.ts';
 import { accountErasures } from '#core/lifecycle/erasure/schema.ts';
@@ -22,8 +23,9 @@ import { getOrderFor, getOwnOrder } from '#core/orders/queries/order.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Database } from '#platform/database/database.ts';
-import { admin, alice, bob, owner } from '#tests/cast.ts';
+import { admin, alice, bob, OWNER_EMAIL, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { markRestored } from '#tests/mark-restored.ts';
 import { eraseAccount } from './erase-account.ts';
 import { requestErasure } from './request-erasure.ts';
 
@@ -170,16 +172,64 @@ onEachDatabase('the erasure of an account', (_open, kind) => {
     ]);
   });
 
-  it('is done again when an old backup brings the account back, without a word to anybody', async () => {
-    await shop.inSystem(async (tx) => {
+  const ledger = () => path.join(shop.world.config.dataDir, 'erasures.jsonl');
+  /** Alice's account, as an older backup has it. */
+  const bringBack = (madeAt: Date | null) =>
+    shop.inSystem(async (tx) => {
       await tx.insert(profiles).values({ id: alice.userId, email: alice.email, fullName: alice.fullName });
       await tx.delete(accountErasures);
+      if (madeAt !== null) await markRestored(tx, madeAt);
     });
-    appendFileSync(ledgerFile(shop.world.config.dataDir), '{"userId":"cut off');
+
+  it('is not done for a line that somebody wrote into the ledger', async () => {
+    await run();
+    const whole = existsSync(ledger()) ? readFileSync(ledger(), 'utf8') : '';
+    const forged = JSON.stringify({ userId: bob.userId, erasedAt: shop.world.clock.now().toISOString() });
+    mkdirSync(path.dirname(ledger()), { recursive: true });
+    appendFileSync(ledger(), `${forged}\n`);
+    await expect(run()).rejects.toThrow('not everything was erased');
+    const { rows } = await shop.inSystem((tx) =>
+      tx.execute(sql`select user_id from account_erasures where user_id = ${bob.userId}`),
+    );
+    expect(rows).toEqual([]);
+    expect(readFileSync(ledger(), 'utf8')).toBe(`${whole}${forged}\n`);
+    writeFileSync(ledger(), whole);
+    await run();
+  });
+
+  it('is not done again without a restore, whatever the ledger names', async () => {
+    await bringBack(null);
+    await run();
+    expect(await rowOf()).toBeUndefined();
+    await shop.inSystem((tx) => tx.delete(profiles).where(eq(profiles.id, alice.userId)));
+  });
+
+  it('is not done again to an account that was used since, and the owner is told once', async () => {
+    const now = shop.world.clock.now();
+    await bringBack(new Date(now.getTime() - 90 * DAY));
+    const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + DAY) };
+    await shop.inSystem((tx) => tx.insert(authSessions).values({ userId: alice.userId, device: 'Firefox', ...times }));
+    await run();
+    expect(await rowOf()).toBeUndefined();
+    expect(await shop.mailed()).toEqual([`${OWNER_EMAIL}: An account was not erased again`]);
+    const [refusal] = await shop.inSystem((tx) =>
+      tx.select().from(auditLogs).where(eq(auditLogs.outcome, 'refused')).orderBy(desc(auditLogs.createdAt)).limit(1),
+    );
+    expect(refusal).toMatchObject({ entityId: alice.userId, details: { event: 'account.erasure.not-repeated' } });
+    await shop.inSystem((tx) => tx.delete(profiles).where(eq(profiles.id, alice.userId)));
+  });
+
+  it('is done again when a restored backup brings the account back, and says so in a mail', async () => {
+    await bringBack(new Date(shop.world.clock.now().getTime() - 90 * DAY));
     await run();
     expect(tablesWith(await everything(shop), alice.email, 'Archer')).toEqual(['invoices']);
     expect(await rowOf()).toMatchObject({ reason: 'restored', erasedAt: expect.any(Date) });
     expect((await verifyLog(shop.world)).faults).toEqual([]);
-    expect(await shop.mailed()).toEqual([]);
+    expect(await shop.mailed()).toEqual(['alice@example.com: Your account was erased again']);
+  });
+
+  it('can be said to be after a restore by the owner of the database alone', async () => {
+    const mark = sql`insert into database_restores (backup_made_at) values (now())`;
+    await expect(shop.inSystem((tx) => tx.execute(mark))).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });

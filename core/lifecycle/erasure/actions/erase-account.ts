@@ -6,7 +6,7 @@ import { eraseEntriesOf } from '#core/base/audit/erase.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import type { Leaving } from '#core/base/module.ts';
-import { accountErasedMail } from '#core/lifecycle/erasure/emails.ts';
+import { accountErasedAgainMail, accountErasedMail } from '#core/lifecycle/erasure/emails.ts';
 import { accountErased } from '#core/lifecycle/erasure/events.ts';
 import { destroyKeys } from '#core/lifecycle/erasure/internal/destroy-keys.ts';
 import { accountErasures } from '#core/lifecycle/erasure/schema.ts';
@@ -94,9 +94,10 @@ async function finishErasure(tx: Transaction, platform: Platform, userId: string
     userId,
     details: { reason },
   });
-  if (reason === 'person' || reason === 'operator') {
-    const { email, fullName: name } = profile;
+  const { email, fullName: name } = profile;
+  if (reason === 'restored')
+    await queueMail(tx, platform, accountErasedAgainMail, { to: email, input: { name, email } });
+  if (reason === 'person' || reason === 'operator')
     await queueMail(tx, platform, accountErasedMail, { to: email, input: { name, email, invoices } });
-  }
   await tx.update(accountErasures).set({ erasedAt: platform.clock.now() }).where(openErasureOf(userId));
 }
