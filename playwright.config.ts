@@ -20,8 +20,6 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   // A limit against hanging. Waits are long enough for a busy machine; what is there is found at once.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // A busy machine may be late once; what fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json' }]],
   projects: [
     // Screens do not depend on the database; what is saved, sent, carried on and told live does.

@@ -19,8 +19,6 @@ export default defineConfig({
     maxWorkers: 3,
     // The embedded database's engine is compiled once, quickly: no test lasts until better code would pay.
     execArgv: ['--liftoff-only'],
-    // A busy machine may be late once; what fails twice is broken.
-    retry: process.env.CI ? 1 : 0,
     // Limits against hanging, for a machine that is ten times slower; what is meant to be fast says so itself.
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -7,6 +7,7 @@ import { aimAt, type Target } from './attacks/target.ts';
 import { buildIfChanged } from './build.ts';
 import { runJourneys } from './e2e.ts';
 import { installPostgres } from './postgres.ts';
+import { sum } from './tally.ts';
 
 /** Longest that one attack goes on. */
 const MOST_MS = 120_000;
@@ -67,7 +68,7 @@ async function attackInBrowser(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const { row, journeys = [] } of threats.filter((one) => one.journeys)) {
     const startedAt = performance.now();
-    const { passed, failed } = await runJourneys(journeys);
+    const { passed, failed } = sum(await runJourneys(journeys));
     const seconds = (performance.now() - startedAt) / 1_000;
     const held = failed === 0 && passed > 0;
     outcomes.push({ row, held, how: `${passed} journeys in a browser, ${failed} failed`, seconds });

@@ -4,13 +4,14 @@ import { missingEntries, readLockfile } from './lockfile.ts';
 import { type Ran, runNode } from './processes.ts';
 import { readCoverage } from './spec.ts';
 import { structureReport } from './structure.ts';
-import { line, sum, type Tally } from './tally.ts';
+import { line, type SuiteResult, sum } from './tally.ts';
 
 const ranWith = (problem: string): Ran => ({ status: problem === '' ? 0 : 1, output: problem });
 
-async function types(): Promise<Ran> {
-  const generated = await runNode('@react-router/dev/bin.cjs', ['typegen'], { capture: true });
-  return generated.status === 0 ? runNode('typescript/bin/tsc', [], { capture: true }) : generated;
+async function types(limitMs?: number): Promise<Ran> {
+  const options = { capture: true, limitMs };
+  const generated = await runNode('@react-router/dev/bin.cjs', ['typegen'], options);
+  return generated.status === 0 ? runNode('typescript/bin/tsc', [], options) : generated;
 }
 
 async function sourcesIndex(): Promise<Ran> {
@@ -41,39 +42,40 @@ function structure(): Ran {
   return ranWith(failed ? `${lines.join('\n')}\n` : '');
 }
 
-const checks: Record<string, () => Ran | Promise<Ran>> = {
-  'format, lint and layers': () =>
+const checks: Record<string, (limitMs?: number) => Ran | Promise<Ran>> = {
+  'format, lint and layers': (limitMs) =>
     runNode('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.'], {
       capture: true,
+      limitMs,
     }),
   types,
-  'unused files, exports and dependencies': () => runNode('knip/bin/knip.js', [], { capture: true }),
+  'unused files, exports and dependencies': (limitMs) => runNode('knip/bin/knip.js', [], { capture: true, limitMs }),
   structure,
   'index of sources': sourcesIndex,
   'ids of requirements in tests, and nowhere else': ids,
   'lockfile for every platform': lockfile,
 };
 
-/** The checks that need no running product. Says what each found. */
-export async function runChecks(): Promise<Tally> {
-  const tallies: Tally[] = [];
+/** Runs the checks that need no running product, and prints the findings of each. @param limitMs time limit of each check */
+export async function runChecks(limitMs?: number): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = [];
   for (const [name, check] of Object.entries(checks)) {
     const started = performance.now();
-    const { status, output } = await check();
+    const { status, output } = await check(limitMs);
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
     if (status !== 0) console.log(output);
-    tallies.push(
+    results.push(
       status === 0
-        ? { passed: 1, failed: 0, failures: [] }
-        : { passed: 0, failed: 1, failures: [`${name}\n${output}`] },
+        ? { name, passed: 1, failed: 0, failures: [] }
+        : { name, passed: 0, failed: 1, failures: [`${name}\n${output}`] },
     );
   }
-  return sum(tallies);
+  return results;
 }
 
 if (import.meta.main) {
-  const tally = await runChecks();
+  const tally = sum(await runChecks());
   console.log(line(tally));
   process.exitCode = tally.failed > 0 ? 1 : 0;
 }

@@ -3,21 +3,25 @@ import path from 'node:path';
 import { installBrowser } from './browser.ts';
 import { buildIfChanged } from './build.ts';
 import { root, runNode } from './processes.ts';
-import { type Tally, tallyOfPlaywright } from './tally.ts';
+import { suitesOfPlaywright } from './reports.ts';
+import { type SuiteResult, sum } from './tally.ts';
 
 /** Builds, and runs the journeys in a browser. @param args for Playwright, e.g. a file */
-export async function runJourneys(args: readonly string[]): Promise<Tally> {
-  if (globSync('e2e/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0, failures: [] };
+export async function runJourneys(
+  args: readonly string[],
+  { limitMs }: { limitMs?: number } = {},
+): Promise<SuiteResult[]> {
+  if (globSync('e2e/*.spec.ts', { cwd: root }).length === 0) return [];
   await installBrowser();
   await buildIfChanged();
   const report = path.join(root, 'test-results/playwright.json');
   rmSync(report, { force: true });
   const env = { PLAYWRIGHT_REPORT: report };
-  const { status } = await runNode('@playwright/test/cli.js', ['test', ...args], { env });
-  return tallyOfPlaywright(report, status);
+  const ran = await runNode('@playwright/test/cli.js', ['test', ...args], { env, limitMs });
+  return suitesOfPlaywright(report, ran);
 }
 
 if (import.meta.main) {
-  const { failed } = await runJourneys(process.argv.slice(2));
+  const { failed } = sum(await runJourneys(process.argv.slice(2)));
   process.exitCode = failed > 0 ? 1 : 0;
 }
