@@ -37,6 +37,30 @@ const serverModules: Plugin = {
   },
 };
 
+const preloadHelper = '\0vite/preload-helper.js';
+const loader = path.join(import.meta.dirname, 'app/browser/connection/load-late.ts');
+
+/** Puts app/browser/connection/load-late.ts, in place of Vite's preload helper, around every `import()` of the browser's code. */
+const lateLoading: Plugin = {
+  name: 'quietprint:late-loading',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) => (id === preloadHelper ? `export { loadLate as __vitePreload } from ${JSON.stringify(loader)};` : null),
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      if (!this.getModuleInfo(preloadHelper)?.code?.includes(loader))
+        this.error(`Vite no longer loads ${preloadHelper}`);
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const imports = file.code.match(/\bimport\([`'"]/g)?.length ?? 0;
+        const loads = file.code.match(/\b__vite__mapDeps\(\[/g)?.length ?? 0;
+        if (imports !== loads) this.error(`${file.fileName} has an import() that ${loader} does not start`);
+      }
+    },
+  },
+};
+
 /** React and the router in one file: it compresses 4 KB better than in five, and outlives releases in caches. */
 const framework = { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// };
 
@@ -85,9 +109,14 @@ const layers = {
 
 export default defineConfig({
   // scripts/build.ts empties the folder; nobody reads what the sizes would be.
-  build: { emptyOutDir: false, reportCompressedSize: false },
+  build: {
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    // Vite names a module only together with others that it imports; here it is downloaded first in any case.
+    modulePreload: { polyfill: false, resolveDependencies: (file, files) => [...new Set([file, ...files])] },
+  },
   css: { modules: { generateScopedName: nameClass }, postcss: { plugins: [layers] } },
-  plugins: [serverModules, reactRouter()],
+  plugins: [serverModules, lateLoading, reactRouter()],
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, start, shell, home, styles] } } } },

@@ -1,5 +1,7 @@
+import { loadWhenConnected } from '#app/browser/connection/load-late.ts';
 import { rememberTyped } from '#app/browser/drafts/typed-early.ts';
 import { findLateScripts, startWhenTouched } from '#app/browser/start/late-scripts.ts';
+import { waitForConnection } from '#app/browser/start/shortage.ts';
 
 const giveBackTyped = rememberTyped();
 const late = findLateScripts();
@@ -7,7 +9,7 @@ const started = late && startWhenTouched(late);
 
 /** Called by the scripts of a page that were waiting (server/pages/late-scripts.ts), once they are here. */
 export async function hydrate(): Promise<void> {
-  const { hydratePage } = await import('#app/browser/start/hydrate.tsx');
+  const { hydratePage } = await loadWhenConnected(() => import('#app/browser/start/hydrate.tsx'), waitForConnection);
   started?.handOver();
   hydratePage(() => {
     giveBackTyped();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import accountCard from '#app/account/account-card.module.css';
 import styles from '#app/account/account-form.module.css';
+import { tellNotLoaded } from '#app/browser/connection/use-loaded.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -33,7 +34,9 @@ function useMaking(ask: PasskeyQuestion | undefined): boolean {
       else await submit({ intent: 'add', name: ask.name, answer: made.answer }, { method: 'post', replace: true });
     };
     setMaking(true);
-    void createPasskey().finally(() => setMaking(false));
+    void createPasskey()
+      .catch(tellNotLoaded)
+      .finally(() => setMaking(false));
   }, [ask, submit]);
   return making;
 }

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from 'react-router';
+import { tellNotLoaded } from '#app/browser/connection/use-loaded.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { pushToast } from '#app/ui/overlays/push-toast.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -27,7 +28,9 @@ export function PasskeyButton({ next }: { next: string | null }) {
       busyLabel="Waiting for your device…"
       onClick={() => {
         setAsking(true);
-        void ask().finally(() => setAsking(false));
+        void ask()
+          .catch(tellNotLoaded)
+          .finally(() => setAsking(false));
       }}
     >
       <KeyRound />

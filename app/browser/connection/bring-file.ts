@@ -1,20 +1,39 @@
-/** By address; whether it came. */
-const asked = new Map<string, Promise<boolean>>();
+/** Pending and finished downloads by address; true once the page has the file. */
+const downloads = new Map<string, Promise<boolean>>();
 
-/** Loads a script ahead of what imports it: an import that fails is not tried again by every browser. @returns whether it came */
-export function bringFile(href: string): Promise<boolean> {
-  const known = asked.get(href);
-  if (known) return known;
-  const coming = new Promise<boolean>((resolve) => {
+/** Keeps a module for its import even where the browser has no HTTP cache. Firefox reports an error for one that runs. */
+function keepModule(href: string): Promise<void> {
+  return new Promise((resolve) => {
     const link = document.createElement('link');
-    const end = (came: boolean) => {
-      if (!came) asked.delete(href);
+    const end = () => {
       link.remove();
-      resolve(came);
+      resolve();
     };
-    Object.assign(link, { rel: 'modulepreload', href, onload: () => end(true), onerror: () => end(false) });
+    Object.assign(link, { rel: 'modulepreload', href, onload: end, onerror: end });
     document.head.append(link);
   });
-  asked.set(href, coming);
-  return coming;
+}
+
+async function downloadFile(href: string): Promise<boolean> {
+  try {
+    const response = await fetch(href);
+    await response.arrayBuffer();
+    if (response.ok && href.endsWith('.js')) await keepModule(href);
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Downloads a file of the build before anything imports it. By `fetch` first, since only the newest Chromium repeats a
+ * preload or an import that failed.
+ * @returns whether the file arrived; a failed download is repeated by the next call
+ */
+export async function bringFile(href: string): Promise<boolean> {
+  const pending = downloads.get(href) ?? downloadFile(href);
+  downloads.set(href, pending);
+  const arrived = await pending;
+  if (!arrived) downloads.delete(href);
+  return arrived;
 }

@@ -7,6 +7,11 @@ const notLoaded = {
   description: 'This could not be opened. Check your connection, and try again.',
 } as const;
 
+export function tellNotLoaded(error: unknown): void {
+  console.warn('A part of the page could not be loaded', error);
+  pushToast(notLoaded);
+}
+
 /**
  * A part of the page that is loaded when it is first asked for. Where it does not come, the page says so and stays as
  * it is: `lazy` would take the page away.
@@ -17,15 +22,9 @@ export function useLoaded<Props>(
 ): [ComponentType<Props> | null, ask: (then: () => void) => void] {
   const [part, setPart] = useState<ComponentType<Props> | null>(null);
   const ask = (then: () => void) =>
-    void load().then(
-      (loaded) => {
-        setPart(() => loaded.default);
-        then();
-      },
-      (error: unknown) => {
-        console.warn('A part of the page could not be loaded', error);
-        pushToast(notLoaded);
-      },
-    );
+    void load().then((loaded) => {
+      setPart(() => loaded.default);
+      then();
+    }, tellNotLoaded);
   return [part, ask];
 }

@@ -1,5 +1,4 @@
-import { bringFile } from '#app/browser/connection/bring-file.ts';
-import { isReachable } from '#app/browser/connection/reachable.ts';
+import { bringAll, loadWhenConnected } from '#app/browser/connection/load-late.ts';
 import { forgetOthers } from '#app/browser/drafts/kept.ts';
 import { wakeParts } from './early-parts.ts';
 import { holdFiles } from './held-files.ts';
@@ -10,20 +9,6 @@ import { untilNeeded } from './until-needed.ts';
 
 /** The scripts that the server has let wait; null on a page whose scripts run at once. */
 export const findLateScripts = (): HTMLScriptElement | null => document.querySelector('script[data-files]');
-
-/**
- * Waits while there is no connection.
- * @returns false when the service answers and has not all of the files: it was replaced by a newer one
- */
-async function bringFiles(files: readonly string[]): Promise<boolean> {
-  for (let failures = 0; failures < 2; ) {
-    const came = await Promise.all(files.map(bringFile));
-    if (came.every(Boolean)) return true;
-    if (await isReachable()) failures++;
-    else await waitForConnection();
-  }
-  return false;
-}
 
 /** The same as React Router writes into a page whose scripts do not wait. */
 function runScripts(late: HTMLScriptElement): void {
@@ -53,8 +38,8 @@ export function startWhenTouched(late: HTMLScriptElement): StartedLate {
   const theme = followTheme();
   const files = late.dataset.files?.split(' ') ?? [];
   void untilNeeded()
-    .then(() => bringFiles(files))
-    .then((came) => (came ? runScripts(late) : presses.giveUp()));
+    .then(() => loadWhenConnected(() => bringAll(files), waitForConnection))
+    .then(() => runScripts(late), presses.giveUp);
   return {
     handOver: theme.handOver,
     finish() {

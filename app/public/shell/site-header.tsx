@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
+import { loadWhenConnected } from '#app/browser/connection/load-late.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
 import { Logo } from '#app/ui/display/logo.tsx';
@@ -13,7 +14,7 @@ import type { Branding } from '#contract/site/branding.ts';
 import styles from './site-header.module.css';
 
 /** Visitors, most of who comes here, never load it. */
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = lazy(() => loadWhenConnected(() => import('./account-menu.tsx')));
 
 const pages = [
   ['/services', 'Services'],
