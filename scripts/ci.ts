@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runChecks } from './check.ts';
 import { type Part, repeatsText, runParts } from './ci/run-parts.ts';
 import { runJourneys } from './e2e.ts';
+import { repeatJourney, runEngines } from './engines.ts';
 import { root } from './processes.ts';
 import { line, sum, summaryOf } from './tally.ts';
 import { runUnits } from './units.ts';
@@ -25,6 +26,7 @@ const parts: Part[] = [
     run: (limitMs) => runJourneys([], { limitMs }),
     repeat: (file, limitMs) => runJourneys(['--workers=1', file], { limitMs }),
   },
+  { name: 'engines', limitMs: 8 * MINUTE_MS, run: () => runEngines(), repeat: repeatJourney },
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -3,7 +3,7 @@ import { engines } from '../e2e/engines/engines.ts';
 import { makeJourneys } from '../e2e/engines/run.ts';
 import { installEngines } from './browser.ts';
 import { buildIfChanged } from './build.ts';
-import { line, type Tally } from './tally.ts';
+import { failedSuite, line, type SuiteResult, sum } from './tally.ts';
 
 export interface EngineOptions {
   /** One engine alone. */
@@ -15,31 +15,37 @@ export interface EngineOptions {
 }
 
 /** Makes the core journeys in each engine that the machine has, one after the other, and says which it lacks. */
-export async function runEngines({ only, chromium, journey = '' }: EngineOptions = {}): Promise<Tally> {
+export async function runEngines({ only, chromium, journey = '' }: EngineOptions = {}): Promise<SuiteResult[]> {
   await installEngines();
   await buildIfChanged();
-  const failures: string[] = [];
-  let passed = 0;
-  for (const [name, find] of Object.entries(engines)) {
-    if (only !== undefined && only !== name) continue;
+  const suites: SuiteResult[] = [];
+  for (const [engine, find] of Object.entries(engines)) {
+    if (only !== undefined && only !== engine) continue;
     const open = find(chromium);
     if (open === null) {
-      console.log(`skipped ${name}: this machine does not have it`);
+      console.log(`skipped ${engine}: this machine does not have it`);
       continue;
     }
-    for (const outcome of await makeJourneys(name, open, (one) => one.includes(journey))) {
-      if (outcome.failure === null) passed++;
-      else failures.push(`${name}: ${outcome.name}\n${outcome.failure}`);
+    for (const { name, failure } of await makeJourneys(engine, open, (one) => one.includes(journey))) {
+      const label = `${engine}: ${name}`;
+      suites.push(failure === null ? { name: label, passed: 1, failed: 0, failures: [] } : failedSuite(label, failure));
     }
   }
-  return { passed, failed: failures.length, failures };
+  return suites;
+}
+
+/** Makes one journey once more. @param suite the name of its result */
+export function repeatJourney(suite: string): Promise<SuiteResult[]> {
+  const [only, journey] = suite.split(': ', 2);
+  return runEngines({ only, journey });
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, chromium: { type: 'string' }, journey: { type: 'string' } },
   });
-  const tally = await runEngines(values);
+  const tally = sum(await runEngines(values));
   console.log(line(tally));
-  process.exitCode = tally.failed > 0 ? 1 : 0;
+  // Browsers that did not end keep nothing alive.
+  process.exit(tally.failed > 0 ? 1 : 0);
 }

@@ -3,7 +3,7 @@ import type { Driver } from './tab.ts';
 
 /** Refusals are part of the journeys, and so are connections that they cut; Firefox reports a stream that a new page ends. */
 const EXPECTED =
-  /status of 4\d\d|net::ERR_|NS_ERROR_|NetworkError|could not be loaded|Failed to load resource|Error in input stream/;
+  /status of 4\d\d|net::ERR_|NS_ERROR_|NetworkError|could not be loaded|Failed to (?:load resource|fetch)|Error in input stream/;
 
 const launchArgs = {
   chrome: [

@@ -44,7 +44,7 @@ function resultOf(name: string, suites: readonly SuiteResult[]): SuiteResult {
 }
 
 const isRepeatable = (part: Part, { name }: SuiteResult) =>
-  part.repeat !== undefined && /\.(?:test|spec)\.tsx?$/.test(name);
+  part.repeat !== undefined && /\.(?:test|spec)\.tsx?$|^\w+: /.test(name);
 
 /**
  * Runs all parts in their order. Then each file that failed runs once more, alone on the machine, and only that result counts.
