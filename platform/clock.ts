@@ -5,6 +5,8 @@ export interface Clock {
   now(): Date;
   /** Resolves after `milliseconds`, or rejects with the signal's reason. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+  /** Milliseconds by which it is ahead of the database's clock. Absent where there is only one clock. */
+  aheadMs?(): number;
 }
 
 export const systemClock: Clock = {

@@ -4,6 +4,8 @@ import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config, ProcessKind } from '#platform/config.ts';
 import { openVault } from '#platform/crypto/open-vault.ts';
+import { compareClocks } from '#platform/database/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
 import { createLogForwarder, type LogForwarder } from '#platform/log/forward.ts';
@@ -61,21 +63,26 @@ function openLog({ mode, logLevel: level, logForwarding }: Config): Logger {
   return log;
 }
 
+/** Ends the comparison of clocks, by database. */
+const stopClocks = new WeakMap<Database, () => void>();
+
 /** Sends the lines on that still wait, for at most five seconds. Null where none are sent anywhere. */
 export const flushLog = (log: Logger): Promise<void> | null => forwarders.get(log)?.flush() ?? null;
 
 /** @throws FolderInUseError, MigrationsMissingError, and whatever keeps the database from opening */
 export async function createPlatform(config: Config): Promise<Platform> {
   const { site, appUrl } = config;
-  const clock = systemClock;
   const log = openLog(config);
   const userAgent = userAgentOf({ name: site.name, version: versionOfThis(), appUrl, contactEmail: site.contactEmail });
   const outgoing = createOutgoing({ env: process.env, userAgent });
   const database = await openDatabase(config, log);
-  const vault = await openVault(config, database).catch(async (error: unknown) => {
+  const giveUp = async (error: unknown) => {
     await closeAll([() => outgoing.close(), () => database.close()], log);
     throw error;
-  });
+  };
+  const vault = await openVault(config, database).catch(giveUp);
+  const { clock, stop } = await compareClocks({ database, log }).catch(giveUp);
+  stopClocks.set(database, stop);
   const payments = config.stripe && (await openPayments(config.stripe));
   return { config, clock, log, database, vault, outgoing, payments, modules, sources: registeredSources };
 }
@@ -92,8 +99,10 @@ async function closeAll(parts: readonly (() => Promise<unknown>)[], log: Logger)
 }
 
 /** Closes what `createPlatform` opened. */
-export const closePlatform = ({ outgoing, database, log }: Platform): Promise<void> =>
-  closeAll([() => outgoing.close(), () => database.close(), async () => forwarders.get(log)?.close()], log);
+export function closePlatform({ outgoing, database, log }: Platform): Promise<void> {
+  stopClocks.get(database)?.();
+  return closeAll([() => outgoing.close(), () => database.close(), async () => forwarders.get(log)?.close()], log);
+}
 
 /** OpenTelemetry is large; it is loaded where traces go somewhere. */
 async function loadTracing({ config, log }: Platform, kind: ProcessKind): Promise<Tracing | null> {

@@ -49,4 +49,10 @@ export const oldestInOutbox = defineGauge({
   },
 });
 
-export const queueGauges = [jobs, oldestJob, outbox, oldestInOutbox];
+const clockAhead = defineGauge({
+  name: 'quietprint_clock_ahead_seconds',
+  help: 'Seconds by which the clock of this process is ahead of the database. Beyond 60 either way it runs no jobs.',
+  read: async (_tx, { clock }) => [{ value: (clock.aheadMs?.() ?? 0) / 1_000 }],
+});
+
+export const queueGauges = [clockAhead, jobs, oldestJob, outbox, oldestInOutbox];

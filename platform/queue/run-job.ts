@@ -1,3 +1,4 @@
+import { clockFault, guardedClock } from '#platform/clock-guard.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type JobDefinition, PermanentFailure } from './define.ts';
 
@@ -11,19 +12,25 @@ export interface ClaimedJob {
   signal: AbortSignal;
 }
 
-export type Outcome = { kind: 'done' } | { kind: 'again' | 'never'; output: { error: string; reason: string } };
+/** `wrong-clock`: it was not run, since the clock of this process is wrong. Another process may run it. */
+export type Outcome =
+  | { kind: 'done' }
+  | { kind: 'again' | 'never' | 'wrong-clock'; output: { error: string; reason: string } };
 
 /**
  * Runs a claimed job. Never throws: what the queue keeps of a failure is the error's class and reason, not its
- * message, which may hold an address.
+ * message, which may hold an address. Every job passes here, so that none decides by a wrong clock what is due.
  */
 export async function runJob(platform: Platform, definition: JobDefinition, job: ClaimedJob): Promise<Outcome> {
+  if (clockFault(platform.clock) !== null)
+    return { kind: 'wrong-clock', output: { error: 'ClockDifferenceError', reason: '' } };
   const attempt = job.retryCount + 1;
   const lastAttempt = job.retryCount >= job.retryLimit;
   try {
     const input = definition.input.safeParse(job.data);
     if (!input.success) throw new PermanentFailure('input-not-understood');
-    await definition.run(platform, input.data, { id: job.id, attempt, lastAttempt, signal: job.signal });
+    const guarded = { ...platform, clock: guardedClock(platform.clock) };
+    await definition.run(guarded, input.data, { id: job.id, attempt, lastAttempt, signal: job.signal });
     return { kind: 'done' };
   } catch (error) {
     const permanent = error instanceof PermanentFailure;

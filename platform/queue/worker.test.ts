@@ -14,7 +14,7 @@ import { startWorker, type Worker } from './worker.ts';
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const asked = z.strictObject({ id: z.uuid() });
 
-onEachDatabase('a worker', (open) => {
+onEachDatabase('a worker', (open, kind) => {
   let database: Database;
   let world: World;
   let workers: Worker[];
@@ -69,6 +69,33 @@ onEachDatabase('a worker', (open) => {
     await ask(job);
     await start(job);
     await expect.poll(() => runs).toBe(1);
+  });
+
+  it('runs nothing while its clock is wrong, and what waited once it agrees with the database again', async () => {
+    let aheadMs = 40 * 86_400_000;
+    const runs: JobRun[] = [];
+    const job = define(async (run) => void runs.push(run));
+    const wrong = { ...world, clock: { ...world.clock, aheadMs: () => aheadMs } };
+    workers.push(await startWorker(wrong, [job]));
+    await ask(job);
+    await pause(3_000);
+    await ask(job);
+    await pause(3_000);
+    expect(runs).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: expect.stringMatching(/created|retry/) }, { output: null }]);
+    aheadMs = 0;
+    await expect.poll(() => runs.length, { timeout: 5_000 * slownessNow() }).toBe(2);
+  });
+
+  it.runIf(kind === 'postgres')('leaves jobs to a worker whose clock is right while its own is wrong', async () => {
+    const runs: string[] = [];
+    const job = define(async ({ id }) => void runs.push(id));
+    workers.push(await startWorker({ ...world, clock: { ...world.clock, aheadMs: () => -40 * 86_400_000 } }, [job]));
+    await ask(job);
+    await pause(1_000);
+    await start(job);
+    await ask(job);
+    await expect.poll(() => runs.length, { timeout: 5_000 * slownessNow() }).toBe(2);
   });
 
   it('tries a failed job again, up to its limit, and keeps no words of the failure', async () => {

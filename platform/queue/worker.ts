@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { clockFault } from '#platform/clock-guard.ts';
 import { startRelay } from '#platform/outbox/relay.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { JobDefinition } from './define.ts';
@@ -52,7 +53,9 @@ async function workQueues(platform: Platform, jobs: readonly JobDefinition[], bo
   if (database.kind === 'embedded') await releaseAll(database);
   const running = new Set<Running>();
   const runners = new Map<string, string[]>();
+  /** Not while the clock is wrong: other processes take the jobs, and the next look after that wakes the runners. */
   const wakeRunners = (job: string) => {
+    if (clockFault(platform.clock) !== null) return;
     for (const id of runners.get(job) ?? []) boss.notifyWorker(id);
   };
   for (const job of jobs)
@@ -110,7 +113,8 @@ async function runClaimed(
       results.push({ id, status: 'completed' });
     } else {
       // After this the queue finds nothing to settle.
-      if (entry.controller.signal.aborted) await releaseClaims(state.platform.database, [entry.claim]);
+      if (entry.controller.signal.aborted || outcome.kind === 'wrong-clock')
+        await releaseClaims(state.platform.database, [entry.claim]);
       results.push({ id, status: outcome.kind === 'never' ? 'deadletter' : 'failed', output: outcome.output });
     }
   }

@@ -180,17 +180,17 @@ export const threats: readonly Threat[] = [
     'scripts/backup/backup.test.ts: of somebody else that is locked to the public key is refused, before any of it is read',
   ),
   threat(
+    30,
+    'a source that lies',
+    'core/sources/health/actions/prove-answer.test.ts: puts a source out that finds what cannot be, tells staff once and asks nothing more',
+    'core/scans/actions/withdraw-answers.test.ts: takes what a liar said out of every report, and tells each person once',
+  ),
+  threat(
     33,
     'a file that makes the product erase somebody',
     'core/lifecycle/erasure/internal/signed-ledger.test.ts: is not believed with %s, and nothing is added to it',
     'core/lifecycle/erasure/actions/erase-account.test.ts: is not done for a line that somebody wrote into the ledger',
     'scripts/backup/records.test.ts: take no line from a copy that somebody altered, and leave the copy as it is',
     'scripts/backup/backup.test.ts: erases nobody again by a ledger that somebody wrote into, and says so',
-  ),
-  threat(
-    30,
-    'a source that lies',
-    'core/sources/health/actions/prove-answer.test.ts: puts a source out that finds what cannot be, tells staff once and asks nothing more',
-    'core/scans/actions/withdraw-answers.test.ts: takes what a liar said out of every report, and tells each person once',
   ),
 ];

@@ -1,3 +1,4 @@
+import { clockFault } from '#platform/clock-guard.ts';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { MigrationsMissingError } from '#platform/database/migrations.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -15,9 +16,11 @@ export interface Readiness {
 const READY_WITHIN_MS = 1_500;
 
 /** Never rejects: why the database does not answer is in the log. */
-export async function readinessOf({ database, log }: Platform, isStopping: () => boolean): Promise<Readiness> {
+export async function readinessOf({ database, clock, log }: Platform, isStopping: () => boolean): Promise<Readiness> {
   const stopping = isStopping();
   if (stopping) return { ready: false, stopping };
+  const reason = clockFault(clock);
+  if (reason !== null) return { ready: false, stopping, reason };
   try {
     if (await endWithin(READY_WITHIN_MS, database.isReady())) return { ready: true, stopping };
     return { ready: false, stopping, reason: new MigrationsMissingError().message };
