@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { loadConfig } from '#platform/config.ts';
+import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
+import { auditSigner } from '#core/base/audit/internal/checkpoint.ts';
+import { ConfigError, loadConfig } from '#platform/config.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { systemScope } from '#platform/database/scope.ts';
 import { openCollector } from '#platform/log/collector.fixture.ts';
 import { createPostgres, silent } from '#tests/databases.ts';
 import { closePlatform, createPlatform, openBackend } from './wire.ts';
@@ -45,6 +49,22 @@ describe.skipIf(!serverUrl)('a process that serves people and works', () => {
     await operator.query('commit');
     await started;
     await backend.close();
+  });
+
+  it('does not start with an audit key that its log was not signed with, unless the former one is named', async () => {
+    const env = { DATABASE_APP_URL: own.url, DATA_DIR: folder, LOG_LEVEL: 'error', ...keys };
+    const right = await openBackend(loadConfig(env, 'web'), 'web');
+    await right.platform.database.transaction(systemScope, (tx) =>
+      tx.execute(sql`insert into audit_logs (id, action, entity_type, salt, commitment)
+        values (gen_random_uuid(), 'update', 'thing', 'c2FsdA', 'commitment')`),
+    );
+    await sealEntries(right.platform);
+    await right.close();
+    const wrong = { ...env, AUDIT_SIGNING_KEY: key() };
+    await expect(openBackend(loadConfig(wrong, 'worker'), 'worker')).rejects.toThrow(ConfigError);
+    const { verifierKey } = auditSigner(right.platform.config);
+    const rotated = await openBackend(loadConfig({ ...wrong, AUDIT_KEYS_FORMER: verifierKey }, 'web'), 'web');
+    await rotated.close();
   });
 
   it('sends its log where it is sent besides, the last lines before the process ends', async () => {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { requireSigningKey } from '#core/base/audit/internal/signing-key.ts';
 import { registeredSources } from '#core/scans/internal/sources.ts';
 import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config, ProcessKind } from '#platform/config.ts';
 import { openVault } from '#platform/crypto/open-vault.ts';
-import { compareClocks } from '#platform/database/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openDatabase } from '#platform/database/open.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { compareClocks } from '#platform/database-clock.ts';
 import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
 import { createLogForwarder, type LogForwarder } from '#platform/log/forward.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
@@ -121,6 +123,7 @@ export async function openBackend(config: Config, kind: ProcessKind): Promise<Ba
     const tracing = await loadTracing(opened, kind);
     if (tracing) open.push(() => tracing.close());
     const platform = tracing?.platform(opened) ?? opened;
+    await platform.database.transaction(systemScope, (tx) => requireSigningKey(tx, config));
     await seed(platform.database);
     const startWork = async () => {
       const plain = openTransport(config);

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addToLedger, ledgerFile } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
-import { loadConfig } from '#platform/config.ts';
+import { ConfigError, loadConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
@@ -157,7 +157,11 @@ describe.each(kinds)('a backup [%s]', (kind) => {
   }
 
   it('of somebody else that is locked to the public key is refused, before any of it is read', async () => {
-    const stranger = { ...drill.env, AUDIT_SIGNING_KEY: Buffer.alloc(32, 8).toString('base64') };
+    const stranger = {
+      ...drill.env,
+      AUDIT_SIGNING_KEY: Buffer.alloc(32, 8).toString('base64'),
+      AUDIT_KEYS_FORMER: manifest.keys.audit,
+    };
     const theirs = path.join(drill.folder, 'theirs');
     await createBackup(theirs, { lock: drill.lock, withSecrets: true, env: stranger });
     await expect(restore(theirs)).rejects.toThrow('not signed by this installation');
@@ -186,6 +190,13 @@ describe.each(kinds)('a backup [%s]', (kind) => {
     const old = await forged('old', (pieces) => pieces.filter(({ file: part }) => part !== 'manifest.note'));
     await restore(old, { trust: trust({ isUnverified: true }) });
     expect(await countAlice()).toBe(1);
+  });
+
+  it('is not made with an audit key that its log was not signed with', async () => {
+    const env = { ...drill.env, AUDIT_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const target = path.join(drill.folder, 'wrong-key.age');
+    await expect(createBackup(target, { lock: drill.lock, withSecrets: false, env })).rejects.toThrow(ConfigError);
+    expect(existsSync(target)).toBe(false);
   });
 
   it('that was exchanged after it was inspected is not taken', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encrypter } from 'age-encryption';
 import { auditSigner } from '#core/base/audit/internal/checkpoint.ts';
+import { requireSignedByUs } from '#core/base/audit/internal/signing-key.ts';
 import { witnessFile } from '#core/base/audit/internal/witness.ts';
 import type { Environment } from '#platform/config/variables.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
@@ -36,7 +37,10 @@ const keysOf = ({ encryptionKey, previousEncryptionKeys, auditSigningKey }: Conf
   return `${[...lines, ...(previous === '' ? [] : [`ENCRYPTION_KEY_PREVIOUS=${previous}`])].join('\n')}\n`;
 };
 
-/** Writes a backup of the configured database to a new file. @throws BackupError, FolderInUseError */
+/**
+ * Writes a backup of the configured database to a new file.
+ * @throws BackupError, FolderInUseError, ConfigError when the database's log was signed with another key
+ */
 export async function createBackup(target: string, { lock, withSecrets, env }: Options): Promise<Manifest> {
   const config = loadConfig(env);
   const place = await openPlace(config, env);
@@ -45,6 +49,7 @@ export async function createBackup(target: string, { lock, withSecrets, env }: O
     const checkpoints = existsSync(witnessFile(config.dataDir)) ? await readFile(witnessFile(config.dataDir)) : null;
     const snapshot = await place.snapshot();
     try {
+      if (snapshot.checkpoint !== null) requireSignedByUs(snapshot.checkpoint, config);
       let manifest: Manifest | undefined;
       const keys = withSecrets ? keysOf(config) : null;
       const contents = contentsOf({ config, snapshot, checkpoints, keys }, (written) => (manifest = written));

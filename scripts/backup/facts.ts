@@ -5,7 +5,10 @@ import type { Manifest } from './manifest.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-export type Facts = Pick<Manifest, 'engine' | 'migration' | 'rows'>;
+export interface Facts extends Pick<Manifest, 'engine' | 'migration' | 'rows'> {
+  /** The newest checkpoint of the audit log; null before there is one. */
+  checkpoint: string | null;
+}
 
 /** Everything that is ours in a database: the product's tables, the queue's, and the journal of migrations. */
 export const TABLES = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
@@ -28,10 +31,12 @@ export async function readFacts(query: Query): Promise<Facts> {
   const counts = await query(counting.join(' union all '));
   const [engine] = await query(`select current_setting('server_version') as version`);
   const [newest] = await query('select max(created_at)::bigint as id from drizzle.__drizzle_migrations');
+  const [signed] = await query('select note from public.audit_checkpoints order by tree_size desc limit 1');
   const id = Number(newest?.id ?? 0);
   return {
     engine: String(engine?.version),
     migration: { id, name: knownMigrations().find(({ when }) => when === id)?.tag ?? 'unknown' },
     rows: Object.fromEntries(counts.map(({ name, count }) => [String(name), Number(count)])),
+    checkpoint: signed ? String(signed.note) : null,
   };
 }

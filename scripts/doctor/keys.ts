@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { desc, sql } from 'drizzle-orm';
 import { plural } from '#contract/base/formats.ts';
 import { auditSigner, openCheckpoint } from '#core/base/audit/internal/checkpoint.ts';
+import { isSignedByUs } from '#core/base/audit/internal/signing-key.ts';
 import { witnessFile } from '#core/base/audit/internal/witness.ts';
 import { auditCheckpoints } from '#core/base/audit/schema.ts';
 import { LedgerError, openLedger } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
@@ -84,12 +85,17 @@ function encryptionFindings(
 
 function signingFinding(config: Config, note: string): Finding {
   const { verifierKey } = auditSigner(config);
-  return openCheckpoint(note, [verifierKey])
-    ? fine('The newest checkpoint of the audit log is signed with AUDIT_SIGNING_KEY.')
-    : wrong(
-        'The newest checkpoint of the audit log is signed with another AUDIT_SIGNING_KEY, or for another APP_URL.',
-        'Put the former back. If it was changed on purpose, this ends with the next checkpoint.',
-      );
+  if (openCheckpoint(note, [verifierKey]))
+    return fine('The newest checkpoint of the audit log is signed with AUDIT_SIGNING_KEY.');
+  if (isSignedByUs(note, config))
+    return weak(
+      'The newest checkpoint of the audit log is signed with a key of AUDIT_KEYS_FORMER, or for another APP_URL.',
+      'If that was changed on purpose, this ends with the next checkpoint.',
+    );
+  return wrong(
+    'The newest checkpoint of the audit log is signed with another AUDIT_SIGNING_KEY: the product does not start.',
+    'Put the former key back, or name its public half in AUDIT_KEYS_FORMER ("Keys" in operations).',
+  );
 }
 
 const witnessFindings = ({ dataDir }: Config): Finding[] =>

@@ -14,6 +14,8 @@ import { rotateKeys } from './rotate-keys.ts';
 import { startSecondProcess } from './second-process.ts';
 import { holdConnections } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+import { startWithWrongAuditKey } from './wrong-audit-key.ts';
+import { setClockWrong } from './wrong-clock.ts';
 
 export interface Fault {
   /** For `--only`. */
@@ -156,5 +158,19 @@ export const faults: readonly Fault[] = [
     bound: 'nothing lost, nothing cut off, everybody reads what is theirs',
     databases: both,
     drill: rotateKeys,
+  },
+  {
+    name: 'clock',
+    fault: 'one worker’s clock 40 days ahead or behind',
+    bound: 'nothing is deleted, it is not ready, log and /readyz say why',
+    databases: ['postgres'],
+    drill: setClockWrong,
+  },
+  {
+    name: 'audit-key',
+    fault: 'a wrong audit key on one host',
+    bound: 'it does not start and says why; nothing is signed; the log still holds',
+    databases: ['postgres'],
+    drill: startWithWrongAuditKey,
   },
 ];

@@ -105,6 +105,36 @@ export const operationsMutations: readonly Mutation[] = [
     ),
   ),
   mutation(
+    'no job runs in a process whose clock is wrong',
+    'platform/queue/run-job.ts',
+    ['if (clockFault(platform.clock) !== null)', 'if (false)'],
+    'server/jobs/wrong-clock.test.ts: by %i ms runs no job, so that nothing is deleted',
+  ),
+  mutation(
+    'a clock that is set while a job runs ends the job',
+    'platform/queue/run-job.ts',
+    ['clock: guardedClock(platform.clock) };', 'clock: platform.clock };'],
+    'server/jobs/wrong-clock.test.ts: that is set while a job runs ends the job at its next look at the clock',
+  ),
+  mutation(
+    'a process whose clock is wrong is not ready',
+    'server/http/readiness.ts',
+    ['if (reason !== null) return', 'if (reason === "") return'],
+    'server/jobs/wrong-clock.test.ts: by %i ms is not ready, and says why',
+  ),
+  mutation(
+    'nothing is sealed with a key that the log was not signed with',
+    'core/base/audit/actions/seal-entries.ts',
+    ['  await requireSigningKey(tx, config);\n', ''],
+    'core/base/audit/signing-key.test.ts: signs nothing when it is another than signed the newest checkpoint',
+  ),
+  mutation(
+    'no process starts with a key that its log was not signed with',
+    'server/wire.ts',
+    ['    await platform.database.transaction(systemScope, (tx) => requireSigningKey(tx, config));\n', ''],
+    'server/wire.test.ts: does not start with an audit key that its log was not signed with, unless the former one is named',
+  ),
+  mutation(
     'the ledger of erasures is believed only as far as it is signed',
     'core/lifecycle/erasure/internal/signed-ledger.ts',
     ['if (last && openNote(', 'if (last && length < 0 && openNote('],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SEAL_AFTER } from '#core/base/audit/events.ts';
 import { auditSigner, signCheckpoint } from '#core/base/audit/internal/checkpoint.ts';
+import { requireSigningKey } from '#core/base/audit/internal/signing-key.ts';
 import { auditCheckpoints, auditSubtrees } from '#core/base/audit/schema.ts';
 import { createGrowingTree, subtreesOf } from '#core/base/audit/tree/merkle.ts';
 import { keptLevels, readSubtrees } from '#core/base/audit/tree/store.ts';
@@ -11,7 +12,7 @@ import type { Platform } from '#platform/platform.ts';
 /**
  * Seals what is not sealed yet, oldest first: entries get their places and leaves, and the new head of the tree is
  * signed, all in one transaction. Sealers of several processes take turns.
- * @returns how many entries were sealed
+ * @returns how many entries were sealed @throws ConfigError when the log was signed with a key that this process does not know
  */
 export async function sealEntries(platform: Platform): Promise<number> {
   let total = 0;
@@ -23,6 +24,7 @@ export async function sealEntries(platform: Platform): Promise<number> {
 }
 
 async function sealBatch(tx: Transaction, { config, clock }: Platform): Promise<number> {
+  await requireSigningKey(tx, config);
   const { rows } = await tx.execute<{ leaf_seq: number; leaf_hash: string }>(
     sql`select leaf_seq, leaf_hash from seal_audit_logs(${SEAL_AFTER})`,
   );

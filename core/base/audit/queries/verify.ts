@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { auditSigner, openCheckpoint } from '#core/base/audit/internal/checkpoint.ts';
 import { createErasureBook, erasureIn } from '#core/base/audit/internal/erasures.ts';
 import { type Fault, isAsCommitted, judgeEntries } from '#core/base/audit/internal/judge.ts';
@@ -42,6 +42,8 @@ export async function verifyLog(platform: Platform, options: VerifyOptions = {})
   const faults: Fault[] = [];
   const roots = new Map<number, Buffer[]>();
   await collectRoots(readNotes(platform, witness, options.notes ?? []), keys, roots, faults);
+  // Of a log that none of our keys signed nothing can be said, and its entries may be as they were.
+  if (roots.size === 0 && faults.length > 0) return countUnverified(platform, witness, faults.length);
   if (witness?.brokenAt != null)
     faults.push({ kind: 'file', position: witness.brokenAt, text: 'the file of checkpoints was altered here' });
   const book = createErasureBook();
@@ -59,6 +61,28 @@ export async function verifyLog(platform: Platform, options: VerifyOptions = {})
   faults.sort((a, b) => a.position - b.position);
   const counts = { sealed, waiting: row?.count ?? 0, checkpoints: roots.size, witnessed: witness?.size ?? null };
   return { ...counts, erased: book.counts(), faults };
+}
+
+async function countUnverified(
+  { database }: Platform,
+  witness: Witness | null,
+  checkpoints: number,
+): Promise<Verification> {
+  const isSealed = isNotNull(auditLogs.seq);
+  const count = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`;
+  const [row] = await database.transaction(systemScope, (tx) =>
+    tx.select({ sealed: count(isSealed), waiting: count(isNull(auditLogs.seq)) }).from(auditLogs),
+  );
+  const text =
+    'no checkpoint is signed with AUDIT_SIGNING_KEY for this APP_URL, nor with a key of AUDIT_KEYS_FORMER, so nothing could be verified';
+  return {
+    sealed: row?.sealed ?? 0,
+    waiting: row?.waiting ?? 0,
+    checkpoints,
+    witnessed: witness && 0,
+    erased: { erased: 0, before: 0 },
+    faults: [{ kind: 'checkpoint', position: 0, text }],
+  };
 }
 
 /** Every signed root, by the size of its tree. */

@@ -3,8 +3,8 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import { clockFault } from '#platform/clock-guard.ts';
 import type { Logger } from '#platform/log.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { compareClocks } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
+import { compareClocks } from './database-clock.ts';
 
 const DAY = 86_400_000;
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { clockFault } from '#platform/clock-guard.ts';
 import type { Logger } from '#platform/log.ts';
-import type { Database } from './database.ts';
-import { systemScope } from './scope.ts';
+import type { Database } from './database/database.ts';
+import { systemScope } from './database/scope.ts';
 
 const MEASURE_EVERY_MS = 10_000;
 
