@@ -1,6 +1,6 @@
 /**
  * What the PDF of a report costs a process that draws nothing else. Takes a file with a report as
- * `e2e/sandbox/largest-report.test.ts` writes it, and prints one line of JSON. Method and figures: bench/README.md.
+ * `e2e/sandbox/largest-report.deep.test.ts` writes it, and prints one line of JSON. Method and figures: bench/README.md.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { defaultStyle } from '#contract/base/formats.ts';

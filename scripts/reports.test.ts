@@ -18,8 +18,16 @@ describe('a report of vitest', () => {
     { status: 'passed', fullName: 'limits count', failureMessages: [] },
     { status: 'failed', fullName: 'limits end', failureMessages: ['\u001B[31mError: expected 3\u001B[39m\n at 7'] },
   ];
-  const late = { name: path.join(root, 'core/limits.test.ts'), status: 'failed', message: '', assertionResults };
+  const time = { startTime: 1_000, endTime: 3_500 };
+  const late = {
+    ...time,
+    name: path.join(root, 'core/limits.test.ts'),
+    status: 'failed',
+    message: '',
+    assertionResults,
+  };
   const broken = {
+    ...time,
     name: path.join(root, 'core/broken.test.ts'),
     status: 'failed',
     message: 'Unexpected token',
@@ -30,6 +38,7 @@ describe('a report of vitest', () => {
     expect(suitesOfVitest(fileWith({ testResults: [late] }), ran(1))).toEqual([
       {
         name: 'core/limits.test.ts',
+        seconds: 2.5,
         passed: 1,
         failed: 1,
         failures: ['core/limits.test.ts › limits end\nError: expected 3\n at 7'],
@@ -39,7 +48,13 @@ describe('a report of vitest', () => {
 
   it('counts a file that cannot be loaded as one failure', () => {
     expect(suitesOfVitest(fileWith({ testResults: [broken] }), ran(1))).toEqual([
-      { name: 'core/broken.test.ts', passed: 0, failed: 1, failures: ['core/broken.test.ts\nUnexpected token'] },
+      {
+        name: 'core/broken.test.ts',
+        seconds: 2.5,
+        passed: 0,
+        failed: 1,
+        failures: ['core/broken.test.ts\nUnexpected token'],
+      },
     ]);
   });
 });
@@ -47,7 +62,7 @@ describe('a report of vitest', () => {
 describe('a report of Playwright', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
-    tests: [{ projectName: 'embedded', status, results: [{ errors: message ? [{ message }] : [] }] }],
+    tests: [{ projectName: 'embedded', status, results: [{ duration: 500, errors: message ? [{ message }] : [] }] }],
   });
 
   it('is read by file, for all projects together', () => {
@@ -64,6 +79,7 @@ describe('a report of Playwright', () => {
     expect(suitesOfPlaywright(fileWith(report), ran(1))).toEqual([
       {
         name: 'e2e/a.spec.ts',
+        seconds: 2,
         passed: 2,
         failed: 1,
         failures: ['e2e/a.spec.ts [embedded] › a dialog › closes\nno button'],

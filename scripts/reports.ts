@@ -10,6 +10,8 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
@@ -26,7 +28,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs: {
     title: string;
-    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
+    tests: { projectName: string; status: string; results: { duration: number; errors: { message?: string }[] }[] }[];
   }[];
 }
 
@@ -48,10 +50,11 @@ function suiteOfVitest(result: VitestReport['testResults'][number]): SuiteResult
   const name = path.relative(root, result.name);
   const failed = result.assertionResults.filter((one) => one.status === 'failed');
   const passed = result.assertionResults.filter((one) => one.status === 'passed').length;
+  const seconds = (result.endTime - result.startTime) / 1_000;
   const failures = failed.map((one) => `${name} › ${one.fullName}\n${reasonOf(one.failureMessages)}`);
   if (failed.length === 0 && result.status === 'failed')
-    return { name, passed, failed: 1, failures: [`${name}\n${reasonOf([result.message])}`] };
-  return { name, passed, failed: failed.length, failures };
+    return { name, seconds, passed, failed: 1, failures: [`${name}\n${reasonOf([result.message])}`] };
+  return { name, seconds, passed, failed: failed.length, failures };
 }
 
 /** The results of a run of vitest, by file. @param report the path of its JSON report */
@@ -75,13 +78,15 @@ function suiteOfPlaywright(suite: PlaywrightSuite): SuiteResult {
     return `${name} [${projectName}] › ${title}\n${reasonOf(messages)}`;
   });
   const passed = tests.filter(({ status }) => status === 'expected' || status === 'flaky').length;
-  return { name, passed, failed: failed.length, failures };
+  const seconds = tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration / 1_000, 0);
+  return { name, seconds, passed, failed: failed.length, failures };
 }
 
 /** Playwright has one suite per project and file. */
 function sumByFile(suites: SuiteResult[]): SuiteResult[] {
   return [...Map.groupBy(suites, ({ name }) => name)].map(([name, own]) => ({
     name,
+    seconds: own.reduce((all, { seconds = 0 }) => all + seconds, 0),
     passed: own.reduce((all, { passed }) => all + passed, 0),
     failed: own.reduce((all, { failed }) => all + failed, 0),
     failures: own.flatMap(({ failures }) => failures),

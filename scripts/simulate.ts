@@ -15,5 +15,5 @@ const env = {
   ...(seed === undefined ? { SIMULATE_MINUTES: String(minutes) } : { SIMULATE_SEED: seed }),
   ...(life === undefined ? {} : { SIMULATE_LIFE: life }),
 };
-const args = ['run', '--maxWorkers=1', '--disable-console-intercept=true', 'tests/simulation/simulation.test.ts'];
+const args = ['run', '--maxWorkers=1', '--disable-console-intercept=true', 'tests/simulation/simulation.deep.test.ts'];
 process.exitCode = (await runNode('vitest/vitest.mjs', args, { env })).status;

@@ -6,6 +6,9 @@ import { root } from './processes.ts';
 const REQUIREMENTS = 'docs/spec/requirements.md';
 const CODE = '{app,core,platform,contract,server,db,tests,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,sql,txt}';
 const TEST = /\.(test|spec)\.tsx?$/;
+/** Whether a test file belongs to the deep half (docs/testing.md). */
+export const isDeep = (file: string): boolean => /\.deep\.(test|spec)\.tsx?$/.test(file);
+
 const ROW = /^\| ([A-Z]+(?:-[A-Z]+)*-\d{3}) \| ([^|]+) \|/gm;
 const ID = /\b[A-Z]+(?:-[A-Z]+)*-\d{3}\b/g;
 const CLAIM = /'[A-Z]+(?:-[A-Z]+)*-\d{3}'/g;
@@ -94,7 +97,8 @@ function report({ requirements, tested }: Coverage): string {
     lines.push(`${area}: ${rows.length - missing.length} of ${rows.length}`);
     lines.push(...missing.map(({ id, text }) => `  ${id}  ${text}`));
   }
-  lines.push('', `${tested.size} of ${requirements.length} requirements have a test.`);
+  const quick = [...tested.values()].filter((files) => !files.every(isDeep)).length;
+  lines.push('', `${tested.size} of ${requirements.length} requirements have a test, ${quick} of them a quick one.`);
   return lines.join('\n');
 }
 

@@ -8,6 +8,8 @@ export interface Tally {
 /** The result of one test file, or of one check. */
 export interface SuiteResult extends Tally {
   name: string;
+  /** How long the file took, beside others. */
+  seconds?: number;
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({

@@ -204,8 +204,13 @@ export async function openTestPostgres(serverUrl: string): Promise<Database> {
   return { ...database, close: once(close) };
 }
 
-/** The environment variable that has every test run on both databases: `TEST_DATABASES=both npm test`. */
-const runsEverythingOnBoth = process.env.TEST_DATABASES === 'both';
+/**
+ * Set to `both`, every test runs on both databases: `TEST_DATABASES=both npm test`. Set to `other`, what runs on one database runs on
+ * the one that is otherwise left out: the embedded one.
+ */
+const { TEST_DATABASES } = process.env;
+const runsEverythingOnBoth = TEST_DATABASES === 'both';
+const runsOnTheOther = TEST_DATABASES === 'other';
 
 /** As `it` and `describe` are, but they make nothing. */
 const noTest = Object.assign(() => {}, { each: () => () => {} });
@@ -233,6 +238,10 @@ export function onEachDatabase(title: string, tests: DatabaseTests<[RuleTests]>)
   const serverUrl = inject('postgresUrl');
   const rulesOf = (kind: Database['kind']) =>
     runsEverythingOnBoth || kind === (serverUrl ? 'postgres' : 'embedded') ? tried : leftToTheOther;
+  if (runsOnTheOther) {
+    rulesOnTheOther(title, tests);
+    return;
+  }
   describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded', rulesOf('embedded')));
   if (serverUrl)
     describe(`${title} [postgres]`, () => tests(() => openTestPostgres(serverUrl), 'postgres', rulesOf('postgres')));
@@ -241,9 +250,17 @@ export function onEachDatabase(title: string, tests: DatabaseTests<[RuleTests]>)
       tests(openTestEmbedded, 'postgres', rulesOf('postgres')));
 }
 
+/** Only a group with rules in it has anything left to try. */
+function rulesOnTheOther(title: string, tests: DatabaseTests<[RuleTests]>): void {
+  const group = tests.length > 2 ? describe : describe.skip;
+  group(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded', tried));
+}
+
 /** For business rules: on PostgreSQL where the machine has one, otherwise on the embedded database; `TEST_DATABASES=both` takes both. */
 export function onOneDatabase(title: string, tests: DatabaseTests<[]>): void {
   const serverUrl = inject('postgresUrl');
-  if (!serverUrl || runsEverythingOnBoth) describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded'));
-  if (serverUrl) describe(`${title} [postgres]`, () => tests(() => openTestPostgres(serverUrl), 'postgres'));
+  if (!serverUrl || runsEverythingOnBoth || runsOnTheOther)
+    describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded'));
+  if (serverUrl && !runsOnTheOther)
+    describe(`${title} [postgres]`, () => tests(() => openTestPostgres(serverUrl), 'postgres'));
 }

@@ -16,7 +16,13 @@ export interface Repeat {
   alone: SuiteResult;
 }
 
+export interface PartTime {
+  name: string;
+  seconds: number;
+}
+
 interface Outcome {
+  times: PartTime[];
   suites: SuiteResult[];
   repeats: Repeat[];
 }
@@ -52,9 +58,12 @@ const isRepeatable = (part: Part, { name }: SuiteResult) =>
  */
 export async function runParts(parts: readonly Part[], leftMs: () => number): Promise<Outcome> {
   const suites: SuiteResult[] = [];
+  const times: PartTime[] = [];
   const failed: { part: Part; crowd: SuiteResult }[] = [];
   for (const part of parts) {
+    const startedAt = performance.now();
     const results = await runPart(part, leftMs());
+    times.push({ name: part.name, seconds: (performance.now() - startedAt) / 1_000 });
     const again = results.filter((suite) => suite.failed > 0 && isRepeatable(part, suite));
     const repeated = new Set(again.length <= MOST_REPEATS ? again : []);
     suites.push(...results.filter((suite) => !repeated.has(suite)));
@@ -71,7 +80,7 @@ export async function runParts(parts: readonly Part[], leftMs: () => number): Pr
       repeats.push({ crowd, alone });
     }
   }
-  return { suites, repeats };
+  return { suites, repeats, times };
 }
 
 /** The repeated files, with both outputs of each; empty if there are none. */

@@ -2,7 +2,7 @@ import { runNode } from '../processes.ts';
 
 /** What can be tried with random inputs for as long as one likes; each fails with how to see it again. */
 export const stories: Readonly<Record<string, string>> = {
-  accounts: 'tests/accounts/accounts.test.ts',
+  accounts: 'tests/accounts/accounts.deep.test.ts',
 };
 
 export interface Replay {

@@ -1,7 +1,7 @@
 import { type Mutation, mutation } from './mutation.ts';
 
 const simulation =
-  'tests/simulation/simulation.test.ts: orders and payments are neither lost, doubled nor invented (%i)';
+  'tests/simulation/simulation.deep.test.ts: orders and payments are neither lost, doubled nor invented (%i)';
 
 /** Of the rules that the simulation of orders and payments stands on: each shows that it would be noticed. */
 export const paymentMutations: readonly Mutation[] = [

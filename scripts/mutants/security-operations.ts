@@ -86,7 +86,7 @@ export const operationsMutations: readonly Mutation[] = [
     'the backup that is verified is what the storage gives back',
     'scripts/backup/scheduled.ts',
     ['    await verify(back);', '    await verify(file);'],
-    'scripts/backup/bucket.test.ts: that comes back altered is not called verified, and deletes no older one',
+    'scripts/backup/bucket.deep.test.ts: that comes back altered is not called verified, and deletes no older one',
   ),
   untouched(
     mutation(

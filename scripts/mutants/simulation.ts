@@ -1,6 +1,6 @@
 import { type Mutation, mutation } from './mutation.ts';
 
-const file = 'tests/simulation/simulation.test.ts';
+const file = 'tests/simulation/simulation.deep.test.ts';
 const scans = `${file}: scans end, and say what their sources said of that person, once (%i)`;
 
 /** Of the rules that simulated lives stand on: each shows that it would be noticed, by a life or where no seed need come upon it. */

@@ -6,7 +6,7 @@ export const browserAndFiles: readonly AsvsRow[] = [
     '3.2.1',
     1,
     'Nothing is shown in another context than its own',
-    'app/orders/request/file-transfer.test.ts: a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache',
+    'app/orders/request/file-transfer.deep.test.ts: a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache',
     'platform/mail/local-mailbox.test.ts: lets nothing of a mail run, nor leave its frame',
   ),
   met(
@@ -57,7 +57,7 @@ export const browserAndFiles: readonly AsvsRow[] = [
     'Nothing is sniffed',
     'server/http/app.test.ts: stand on %s',
     'server/http/files.test.ts: comes as it is, with its type, its etag and the headers of every answer',
-    'app/orders/request/file-transfer.test.ts: a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache',
+    'app/orders/request/file-transfer.deep.test.ts: a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache',
   ),
   met('3.4.5', 2, 'A referrer policy', 'server/http/app.test.ts: stand on %s'),
   met('3.4.6', 2, 'No embedding in other sites', 'server/http/app.test.ts: stand on %s'),
@@ -145,7 +145,7 @@ export const browserAndFiles: readonly AsvsRow[] = [
     '5.2.1',
     1,
     'Files have a largest size',
-    'app/orders/request/file-transfer.test.ts: a larger one, and one of another kind, are refused',
+    'app/orders/request/file-transfer.deep.test.ts: a larger one, and one of another kind, are refused',
     'server/http/app.test.ts: with a body over the limit are refused, with its length or without',
   ),
   met(
@@ -160,7 +160,7 @@ export const browserAndFiles: readonly AsvsRow[] = [
     '5.3.1',
     1,
     'Uploaded files are not run',
-    'app/orders/request/file-transfer.test.ts: a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache',
+    'app/orders/request/file-transfer.deep.test.ts: a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache',
   ),
   met(
     '5.3.2',
@@ -173,13 +173,13 @@ export const browserAndFiles: readonly AsvsRow[] = [
     '5.4.1',
     2,
     'Downloads have a name that we give',
-    'app/orders/request/file-transfer.test.ts: a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache',
+    'app/orders/request/file-transfer.deep.test.ts: a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache',
   ),
   met(
     '5.4.2',
     2,
     'Names of files are encoded',
-    'app/orders/request/file-transfer.test.ts: a name with marks and letters of its own breaks no header',
+    'app/orders/request/file-transfer.deep.test.ts: a name with marks and letters of its own breaks no header',
   ),
   met(
     '5.4.3',

@@ -58,7 +58,7 @@ export const dataAndLogging: readonly AsvsRow[] = [
     2,
     'Browsers keep nothing sensitive',
     'server/http/app.test.ts: keep pages of somebody signed in out of every cache',
-    'app/orders/request/file-transfer.test.ts: a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache',
+    'app/orders/request/file-transfer.deep.test.ts: a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache',
   ),
   met(
     '14.3.3',

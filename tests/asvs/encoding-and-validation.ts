@@ -22,7 +22,7 @@ export const encodingAndValidation: readonly AsvsRow[] = [
     'Output is encoded for HTML, XML and headers',
     'server/hostile-content.test.ts: are words and nothing else in a post: title, excerpt, text, tag and picture',
     'server/hostile-content.test.ts: are words in the feed and the sitemap, which stay whole',
-    'app/orders/request/file-transfer.test.ts: a name with marks and letters of its own breaks no header',
+    'app/orders/request/file-transfer.deep.test.ts: a name with marks and letters of its own breaks no header',
   ),
   met(
     '1.2.2',

@@ -122,7 +122,7 @@ export const keysAndCommunication: readonly AsvsRow[] = [
     '12.3.1',
     2,
     'Every connection is encrypted',
-    'Sources, payments and mail are (platform/mail/smtp.test.ts), and in production a database in another network has to be (platform/config.test.ts, tried with a real server in scripts/database-tls.test.ts) and a collector of the log on another machine; a database in the operator’s own network, the malware scanner and the proxy in front need not be.',
+    'Sources, payments and mail are (platform/mail/smtp.test.ts), and in production a database in another network has to be (platform/config.test.ts, tried with a real server in scripts/database-tls.deep.test.ts) and a collector of the log on another machine; a database in the operator’s own network, the malware scanner and the proxy in front need not be.',
   ),
   met(
     '12.3.2',

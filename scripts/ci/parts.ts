@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { groupsOnOneDatabase } from '../asvs/titles.ts';
+import { runJourneys } from '../e2e.ts';
+import { repeatJourney, runEngines } from '../engines.ts';
+import { root } from '../processes.ts';
+import { runUnits } from '../units.ts';
+import type { Part } from './run-parts.ts';
+
+export const MINUTE_MS = 60_000;
+/** Regular expressions for Playwright. A journey is deep by the name of its file, as every test is. */
+const QUICK_JOURNEYS = String.raw`e2e/(?!.*\.deep\.)[^/]*\.spec\.ts$`;
+const DEEP_JOURNEYS = String.raw`\.deep\.spec\.ts$`;
+
+const units = (name: string, limitMs: number, env: Record<string, string>, files: () => string[] = () => []): Part => ({
+  name,
+  limitMs,
+  run: (limit) => runUnits(files(), { limitMs: limit, env }),
+  repeat: (file, limit) => runUnits(['--maxWorkers=1', path.join(root, file)], { limitMs: limit, env }),
+});
+
+const journeys = (name: string, limitMs: number, files: string): Part => ({
+  name,
+  limitMs,
+  run: (limit) => runJourneys([files], { limitMs: limit }),
+  repeat: (file, limit) => runJourneys(['--workers=1', file], { limitMs: limit }),
+});
+
+/** The files with tests that run on one database unless they are told otherwise (tests/databases.ts). */
+const filesOnOneDatabase = (): string[] =>
+  globSync('{app,core,contract}/**/*.test.{ts,tsx}', { cwd: root })
+    .filter((file) => groupsOnOneDatabase(file, readFileSync(path.join(root, file), 'utf8')).length > 0)
+    .map((file) => path.join(root, file));
+
+/** `npm test`. */
+export const quickParts: readonly Part[] = [
+  units('quick unit tests', 12 * MINUTE_MS, { TESTS: 'quick' }),
+  journeys('quick journeys', 15 * MINUTE_MS, QUICK_JOURNEYS),
+];
+
+/** What `npm run test:all` adds. */
+export const deepParts: readonly Part[] = [
+  units('deep unit tests', 12 * MINUTE_MS, { TESTS: 'deep' }),
+  units('business rules on the other database', 8 * MINUTE_MS, { TEST_DATABASES: 'other' }, filesOnOneDatabase),
+  journeys('deep journeys', 25 * MINUTE_MS, DEEP_JOURNEYS),
+  { name: 'engines', limitMs: 8 * MINUTE_MS, run: () => runEngines(), repeat: repeatJourney },
+];
