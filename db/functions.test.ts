@@ -112,4 +112,41 @@ onEachDatabase('what the application may do to the database', (open) => {
     const views = sql`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('v', 'm') and ${OURS}`;
     expect(await asApp(views)).toEqual([]);
   });
+
+  it('every table of the queue is known, with what the owner trusts in it', async () => {
+    const tables = await asApp(
+      sql`select relname::text as name from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p') and relname !~ '^queue_stats_\\d+$' order by 1`,
+    );
+    // What the owner runs or goes by is in bam, queue and version: the next test. The others hold rows that nobody runs.
+    expect(tables.map(({ name }) => name)).toEqual([
+      ...['bam', 'job', 'job_common', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription'],
+      ...['version', 'warning'],
+    ]);
+    const running = await asApp(
+      sql`select distinct proname::text as name from pg_proc where pronamespace = 'pgboss'::regnamespace and prosrc ~* 'execute (format|pgboss|''|[a-z_]+\\()' order by 1`,
+    );
+    expect(running.map(({ name }) => name)).toEqual(['create_queue', 'delete_queue', 'job_table_run']);
+  });
+
+  it.each([
+    [
+      'a statement',
+      `insert into pgboss.bam (name, version, table_name, command) values ('x', 1, 'job', 'select 1')`,
+      '42501',
+    ],
+    ['another statement', `update pgboss.bam set command = 'select 1'`, '42501'],
+    ['the version of the tables', 'update pgboss.version set version = 1', '42501'],
+    ['no version', 'delete from pgboss.version', '42501'],
+    ['the name of a table', `update pgboss.queue set table_name = 'job_common (name); drop table x; --'`, '23514'],
+    ['a part of its own', 'update pgboss.queue set partition = true', '23514'],
+    [
+      'a migration that was not made',
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 0)",
+      '42501',
+    ],
+    ['a migration as not made', 'delete from drizzle.__drizzle_migrations', '42501'],
+  ])('the application cannot leave the owner %s to go by', async (_what, statement, code) => {
+    await asApp(sql`select pgboss.create_queue('test.mine', '{"policy":"standard"}'::jsonb)`);
+    await expect(asApp(sql.raw(statement)), statement).rejects.toMatchObject({ cause: { code } });
+  });
 });

@@ -10,6 +10,7 @@ import { REVOKE_MAKING } from '#platform/database/privileges.ts';
 /** @param more what a copy depends on besides the migrations */
 export async function digestOfMigrations(more = ''): Promise<string> {
   const digest = createHash('sha256').update(readFileSync('node_modules/pg-boss/package.json')).update(REVOKE_MAKING);
+  digest.update(readFileSync('platform/queue/install.ts'));
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   for (const name of names.sort()) digest.update(readFileSync(path.join(MIGRATIONS, name)));
   digest.update(await readSearchPolicies()).update(more);

@@ -146,6 +146,7 @@ export const threats: readonly Threat[] = [
     'code of the application run by the owner of the database',
     'db/functions.test.ts: every function finds names in the catalogue only, with temporary ones last',
     'db/functions.test.ts: no function of the owner runs what the application named like a table',
+    'db/functions.test.ts: the application cannot leave the owner %s to go by',
     'db/functions.test.ts: the application can make nothing: no temporary table, no table, no function, no schema',
   ),
   threat(

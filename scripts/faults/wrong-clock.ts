@@ -62,7 +62,7 @@ export const setClockWrong: Drill = async (setting) => {
       );
     }
     return judge.end(
-      `+40 and −40 days: ${Object.values(before).reduce((sum, one) => sum + one, 0)} rows in ${TABLES.length} tables, none gone; not ready after ${seconds(Math.max(...refusedMs))}, with the reason`,
+      `+40 and −40 days: ${Object.values(before).reduce((sum, one) => sum + one, 0)} rows in ${TABLES.length} tables watched; not ready after ${seconds(Math.max(...refusedMs))}, with the reason`,
     );
   } finally {
     await installation.stop();

@@ -135,6 +135,18 @@ export const operationsMutations: readonly Mutation[] = [
     'server/wire.test.ts: does not start with an audit key that its log was not signed with, unless the former one is named',
   ),
   mutation(
+    'the application writes no statement that the owner of the queue runs',
+    'platform/queue/install.ts',
+    ["relname not in ('bam', 'version')", "relname <> 'version'"],
+    'db/functions.test.ts: the application cannot leave the owner %s to go by',
+  ),
+  mutation(
+    'the application gives the owner of the queue no name of a table',
+    'platform/queue/install.ts',
+    [" check (table_name = 'job_common' and not partition)", ' check (true)'],
+    'db/functions.test.ts: the application cannot leave the owner %s to go by',
+  ),
+  mutation(
     'the ledger of erasures is believed only as far as it is signed',
     'core/lifecycle/erasure/internal/signed-ledger.ts',
     ['if (last && openNote(', 'if (last && length < 0 && openNote('],
