@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test';
+import { heroRow, json, openHero } from './admin-content.fixture.ts';
 import { inspect } from './inspect.ts';
 import { cutSending, failure, isSaid, sheet, toast } from './panel.ts';
 import { expect, proves, test } from './test.ts';
 
 test.use({ installationOf: 'panel' });
 
-const heroRow = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'homepage_hero' });
-const json = (page: Page) => page.getByRole('textbox', { name: 'Content (JSON)' });
-
 /** The form of a new text. */
 async function openNew(page: Page) {
   await page.goto('/admin/content');
   await page.getByRole('link', { name: 'Add Content' }).click();
   return sheet(page, 'Add Content');
-}
-
-/** The form of the home page's headline. */
-async function openHero(page: Page) {
-  await page.goto('/admin/content');
-  await heroRow(page).getByRole('link', { name: 'Edit Content' }).click();
-  return sheet(page, 'Edit Content');
 }
 
 test('the card of the overview leads to the form of a new text', {
@@ -71,26 +62,6 @@ test(
   },
 );
 
-test('a preview draws the page, and saves nothing', async ({ page, signedIn }) => {
-  await signedIn(page, { as: 'owner' });
-  const form = await openHero(page);
-  await form.getByRole('textbox', { name: 'Title' }).fill('The claim of a preview');
-  await json(page).fill('{ "heading": "Loudly, with {n} live data sources", "description": "<b>plain</b>" }');
-  const [preview] = await Promise.all([
-    page.waitForEvent('popup'),
-    form.getByRole('button', { name: 'Preview' }).click(),
-  ]);
-  // Nobody has asked a source here yet, so that none is counted.
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/^Loudly, with public\ssources$/);
-  await expect(preview.getByText('<b>plain</b>')).toBeVisible();
-  await expect(preview.getByText('Nothing is saved.')).toBeVisible();
-  // Its form is to be looked at only.
-  await expect(preview.locator('[inert]').getByLabel('Email')).toBeVisible();
-  await preview.close();
-  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The claim of a preview');
-  expect(await isSaid(page, '/services', 'Loudly')).toBe(false);
-});
-
 test('a text that is saved is in the list and on the page at once, also when sending failed at first', {
   ...proves('ADM-CMS-001', 'ADM-CMS-002', 'ADM-CMS-003', 'ADM-CMS-005', 'ADM-CMS-006', 'ADM-CMS-010'),
 }, async ({ page, otherPage: visitor, signedIn }) => {
@@ -120,18 +91,4 @@ test('axe finds nothing serious on texts', async ({ page, signedIn }) => {
   await page.goto('/admin/content');
   await inspect(page, 'admin-content');
   await inspect(page, 'admin-content-form', await openHero(page));
-});
-
-test('a preview is drawn for staff alone, and kept by nothing', async ({ page, signedIn, installation: { url } }) => {
-  const form = { title: 'Privacy', content: '{"intro": "x"}' };
-  const ask = (key: string) =>
-    page.request.post(`/admin/content/preview?key=${key}`, { form, headers: { origin: url }, maxRedirects: 0 });
-  expect((await ask('legal_privacy')).headers().location).toContain('/auth');
-  await signedIn(page, { as: 'assistant' });
-  const answer = await ask('legal_privacy');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  const unread = await ask('nothing_reads_it');
-  expect(unread.status()).toBe(400);
-  expect(await unread.text()).toContain('No page of the site reads this key.');
 });

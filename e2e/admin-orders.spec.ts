@@ -1,49 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
+import { test } from './admin-orders.fixture.ts';
 import { inspect } from './inspect.ts';
 import { dismiss, failure, toast, writeMessages } from './panel.ts';
-import { placeOrder } from './prepare.ts';
-import { test as base, expect, proves } from './test.ts';
+import { expect, proves } from './test.ts';
 import { cutForms, interfere } from './watch.ts';
 
-interface Ordered {
-  customer: Account;
-  /** The customer's own page. */
-  customerPage: Page;
-  /** The order's card in the list, wherever that shows it. */
-  card: Locator;
-}
-
-/** A report that a customer has just ordered; `otherPage` is an admin's list of all orders. */
-const test = base.extend<{ ordered: Ordered }>({
-  ordered: async ({ otherPage: page, openPage, installation, signedIn }, use) => {
-    const customerPage = await openPage();
-    const customer = await signedIn(customerPage, { fullName: 'Amelia Hart' });
-    await signedIn(page, { as: 'owner' });
-    await page.goto('/admin/orders');
-    await placeOrder(customerPage, installation, 'detailed-exposure-report');
-    await use({
-      customer,
-      customerPage,
-      card: page
-        .getByRole('listitem')
-        .filter({ hasText: customer.email })
-        .filter({ has: page.getByRole('heading') }),
-    });
-  },
-});
-
 test.use({ installationOf: 'panel' });
-
-async function complete(page: Page, card: Locator): Promise<void> {
-  await card.getByRole('button', { name: 'Start Progress' }).click();
-  await page.getByRole('link', { name: 'In Progress' }).click();
-  await card.getByRole('button', { name: 'Mark Complete' }).click();
-  await expect(card).toHaveCount(0);
-  await page.getByRole('link', { name: /^Completed/ }).click();
-  await expect(card).toBeVisible();
-}
 
 test('a new order arrives in the open list as a card with what can be done', {
   ...proves('ADM-ORD-001', 'ADM-ORD-007', 'ADM-ORD-013', 'CALL-022', 'CALL-023'),
@@ -79,59 +41,6 @@ test('an order is started and completed, and moves from filter to filter', {
   await expect(card).toBeVisible();
 });
 
-test('a completed order is cancelled only after a question', {
-  ...proves('ADM-ORD-005', 'ADM-ORD-012', 'ADM-ORD-013'),
-}, async ({ otherPage: page, ordered: { card } }) => {
-  await complete(page, card);
-  await card.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Cancel a completed order?');
-  await question.getByRole('button', { name: 'Keep it completed' }).click();
-  await expect(card).toBeVisible();
-  await card.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Cancel the order' }).click();
-  await page.getByRole('link', { name: /^Cancelled/ }).click();
-  await expect(card.getByRole('button', { name: 'Cancel' })).toBeVisible();
-});
-
-test('an order is given to a specialist with a day: the customer reads both, and the list shows whose it is', async ({
-  otherPage: page,
-  ordered: { card, customerPage },
-}) => {
-  await customerPage.goto('/dashboard/requests');
-  await card.getByRole('link', { name: 'Detailed Exposure Report' }).click();
-  const form = page.getByRole('form', { name: 'Who and when' });
-  await form.getByLabel('Specialist').selectOption('Olive Owner');
-  await form.getByLabel('Expected by').fill('2099-12-04');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved.')).toBeVisible();
-  const row = customerPage.getByRole('row', { name: /Detailed Exposure Report/ });
-  await expect(row).toContainText('Expected by 4 December');
-  await expect(row).toContainText(/With \S+/);
-  await page.goto('/admin/orders?whose=mine');
-  await expect(card).toContainText('Due 4 December');
-  await page.getByRole('link', { name: 'Unassigned' }).click();
-  await expect(card).toHaveCount(0);
-});
-
-test('an internal note stays with staff; the note to the customer is read by them', async ({
-  otherPage: page,
-  ordered: { card, customerPage },
-}) => {
-  await card.getByRole('link', { name: 'Detailed Exposure Report' }).click();
-  await page.getByRole('textbox', { name: 'Internal note' }).fill('Known to us from last year.');
-  await page.getByRole('button', { name: 'Save Internal Note' }).click();
-  await expect(toast(page, 'Internal note saved')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Note to customer' }).fill('Your report comes on Friday.');
-  await page.getByRole('button', { name: 'Save Note to Customer' }).click();
-  await customerPage.goto('/dashboard/requests');
-  await customerPage.getByRole('link', { name: 'Detailed Exposure Report' }).click();
-  await expect(customerPage.getByText('Your report comes on Friday.')).toBeVisible();
-  expect(await customerPage.content()).not.toContain('Known to us');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('Known to us from last year.');
-});
-
 test('the list is taken as a file', {
   ...proves('ADM-ORD-006', 'ADM-ORD-022'),
 }, async ({ otherPage: page, ordered: { card, customer } }) => {
@@ -161,19 +70,6 @@ test('orders that are chosen change their status together; a change that fails k
   await expect(toast(page, 'Order status updated')).toBeVisible();
   await page.getByRole('link', { name: /^Pending/ }).click();
   await expect(card).toHaveCount(0);
-});
-
-test('staff write to the customer and record a payment on the page of an order', {
-  ...proves('REQ-015'),
-}, async ({ otherPage: page, ordered: { card } }) => {
-  await card.getByRole('link', { name: 'Detailed Exposure Report' }).click();
-  await page.getByRole('textbox', { name: 'Your message' }).fill('When may we call you?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('When may we call you?').first()).toBeVisible();
-  await page.getByLabel('Record a payment').selectOption('refunded');
-  await page.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(toast(page, 'Payment recorded')).toBeVisible();
-  await expect(page.getByText('Payment refunded')).toBeVisible();
 });
 
 test('axe finds nothing serious on orders', async ({ otherPage: page, ordered: { card } }) => {

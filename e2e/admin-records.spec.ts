@@ -1,41 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
 import { ownerEmail } from './accounts.ts';
+import { giveRole, roleDialog } from './admin-records.fixture.ts';
 import { inspect, policyReports } from './inspect.ts';
 import { cutSending, dismiss, failure, tab, toast } from './panel.ts';
 import { expect, proves, test } from './test.ts';
 
 test.use({ installationOf: 'panel' });
-
-const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
-
-const roleDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit role' });
-
-/** Chooses a role in the open dialog and sends it. */
-async function giveRole(page: Page, role: string): Promise<void> {
-  const dialog = roleDialog(page);
-  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
-  await dialog.getByRole('button', { name: 'Update Role' }).click();
-}
-
-test(
-  'an assistant is told by the server why accounts are for admins',
-  proves('ERR-012', 'ERR-013'),
-  async ({ otherPage: page, openPage, signedIn }) => {
-    const admin = await signedIn(await openPage(), { as: 'admin', fullName: 'Adam Admin' });
-    const customer = await signedIn(await openPage(), { fullName: 'Amelia Hart' });
-    await signedIn(page, { as: 'assistant' });
-    await page.goto(`/admin/users?q=${customer.email}`);
-    await page.getByRole('link', { name: 'Edit Amelia Hart' }).click();
-    await giveRole(page, 'admin');
-    await expect(failure(roleDialog(page), 'Only admins can change roles.')).toBeVisible();
-    await page.goto(`/admin/users?q=${admin.email}`);
-    await page.getByRole('link', { name: 'Deactivate Adam Admin' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Deactivate' }).click();
-    await expect(failure(question, "Assistants cannot change an admin's account.")).toBeVisible();
-  },
-);
 
 test('the owner stays an admin, whoever asks', proves('ADM-USR-009', 'ROLE-010'), async ({ page, signedIn }) => {
   await signedIn(page, { as: 'admin' });
@@ -73,26 +43,6 @@ test(
     await expect(colleague.getByRole('banner')).toContainText('Full Access');
   },
 );
-
-test('an account is deactivated and leaves its open page, and is activated again', async ({
-  page,
-  otherPage: customerPage,
-  signedIn,
-}) => {
-  const { email, fullName } = await signedIn(customerPage, { fullName: 'Amelia Hart' });
-  await customerPage.goto('/dashboard');
-  await signedIn(page, { as: 'admin' });
-  await page.goto(`/admin/users?q=${email}`);
-  await page.getByRole('link', { name: `Deactivate ${fullName}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(toast(page, 'User has been deactivated.')).toBeVisible();
-  await expect(rowOf(page, email)).toHaveCount(0);
-  await expect(customerPage).toHaveURL(/\/auth/, { timeout: 30_000 });
-  await page.getByRole('link', { name: 'Deactivated' }).click();
-  await page.getByRole('button', { name: `Reactivate ${fullName}` }).click();
-  await expect(toast(page, 'User has been reactivated.')).toBeVisible();
-  await expect(rowOf(page, email)).toHaveCount(0);
-});
 
 test('axe finds nothing serious on the list of users', async ({ page, signedIn }) => {
   await signedIn(page, { as: 'owner' });

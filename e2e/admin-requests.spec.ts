@@ -1,44 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
+import { test } from './admin-requests.fixture.ts';
 import { dismiss, failure, toast } from './panel.ts';
-import { placeOrder } from './prepare.ts';
-import { test as base, expect, proves } from './test.ts';
-import { cutForms, holdBack, interfere } from './watch.ts';
-
-interface Requested {
-  customer: Account;
-  customerPage: Page;
-  /** The request's row, and the list in it that changes the status. */
-  row: Locator;
-  status: Locator;
-}
-
-/** A customer's request; `otherPage` is an admin's list of those that are pending. */
-const test = base.extend<{ requested: Requested }>({
-  requested: async ({ otherPage: page, openPage, installation, signedIn }, use) => {
-    const customerPage = await openPage();
-    const customer = await signedIn(customerPage, { fullName: 'Rosa Lindqvist' });
-    await placeOrder(customerPage, installation, 'detailed-exposure-report');
-    await signedIn(page, { as: 'owner' });
-    await page.goto('/admin/requests');
-    const row = page.getByRole('row').filter({ hasText: customer.email });
-    await use({ customer, customerPage, row, status: row.getByRole('combobox', { name: 'Status' }) });
-  },
-});
+import { expect, proves } from './test.ts';
+import { cutForms, interfere } from './watch.ts';
 
 test.use({ installationOf: 'panel' });
-
-/** Chooses again before anything that follows from the first choice is drawn. */
-const chooseTwice = (list: Locator, values: [string, string]): Promise<void> =>
-  list.evaluate(async (element, chosen) => {
-    const select = element as HTMLSelectElement;
-    for (const value of chosen) {
-      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-      // What hears of the choice runs in microtasks; what is drawn because of its answer comes later.
-      for (let tick = 0; tick < 20; tick++) await null;
-    }
-  }, values);
 
 test('a request names the customer, and takes any status from any other', {
   ...proves('ADM-REQ-001', 'ADM-REQ-006', 'ADM-REQ-008', 'ADM-REQ-009', 'ADM-REQ-010', 'ERR-048'),
@@ -73,42 +38,6 @@ test('requests are filtered by their status', {
   }
 });
 
-test('a second choice before the first is answered waits for it', async ({
-  otherPage: page,
-  requested: { status },
-}) => {
-  const answers = await holdBack(page, '**/admin/requests.data*');
-  await status.selectOption('completed');
-  await status.selectOption('processing');
-  let answered = 0;
-  page.on('response', (response) => void (response.request().method() === 'POST' && answered++));
-  await answers.release();
-  await expect.poll(() => answered).toBe(2);
-  await page.reload();
-  await expect(status).toHaveValue('processing');
-});
-
-test('a second choice is kept, however soon it is made and though the first takes its row off the list', async ({
-  otherPage: page,
-  requested: { row, status },
-}) => {
-  const posts: string[] = [];
-  // As it is answered: the router reads on once it knows enough, and the rest may never be counted as finished.
-  page.on('response', (response) => {
-    const request = response.request();
-    if (request.method() === 'POST') posts.push(new URLSearchParams(request.postData() ?? '').get('status') ?? '');
-  });
-  // Before the page is opened: what is on its way while interception begins may never be answered.
-  const answers = await holdBack(page, '**/admin/requests.data*');
-  await page.goto('/admin/requests?status=pending');
-  await chooseTwice(status, ['completed', 'processing']);
-  await answers.release();
-  await expect.poll(() => posts).toEqual(['completed', 'processing']);
-  await expect(row).toHaveCount(0);
-  await page.goto('/admin/requests?status=processing');
-  await expect(status).toHaveValue('processing');
-});
-
 test('a status that cannot be saved goes back to what it was', {
   ...proves('ERR-024'),
 }, async ({ otherPage: page, requested: { status } }) => {
@@ -116,23 +45,4 @@ test('a status that cannot be saved goes back to what it was', {
   await status.selectOption('cancelled');
   await expect(failure(page, 'Failed to update service request.')).toContainText('Error');
   await expect(status).toHaveValue('pending');
-});
-
-test('notes on a request are kept in the list, and the customer reads them', {
-  ...proves('ADM-REQ-007', 'CALL-038'),
-}, async ({ otherPage: page, requested: { row, customerPage } }) => {
-  await row.getByRole('link', { name: /^Notes/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Note to customer' }).fill('Your report comes on Friday.');
-  await dialog.getByRole('button', { name: 'Save Note to Customer' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText('Your report comes on Friday.');
-  await customerPage.goto('/dashboard/requests');
-  await expect(customerPage.getByRole('main')).toContainText('Your report comes on Friday.');
-});
-
-test('the notes lead to the order', async ({ otherPage: page, requested: { row } }) => {
-  await row.getByRole('link', { name: /^Notes/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Open the order' }).click();
-  await expect(page.getByRole('heading', { name: 'Messages with the customer' })).toBeVisible();
 });

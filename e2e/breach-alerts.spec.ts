@@ -57,13 +57,3 @@ test('a customer switches breach alerts on, and is told of a breach that is publ
   await otherPage.getByRole('button', { name: 'Stop watching' }).click();
   await expect(otherPage.getByRole('heading', { name: 'Watching is off' })).toBeVisible();
 });
-
-test('staff see that the catalogues of breaches are read', { tag: '@postgres' }, async ({ page, signedIn }) => {
-  await signedIn(page, { as: 'admin' });
-  const catalogues = page.getByRole('table', { name: 'Catalogues of breaches' });
-  await expect(async () => {
-    await page.goto('/admin/analytics/sources');
-    await expect(catalogues.getByText('Last read')).toHaveCount(2, { timeout: 2_000 });
-  }).toPass({ timeout: 120_000 });
-  await inspect(page, 'admin-sources');
-});

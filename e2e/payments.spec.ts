@@ -1,47 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { inspect } from './inspect.ts';
+import { buySession, orderSession, pay } from './payments.fixture.ts';
 import { expect, proves, test } from './test.ts';
 
 test.use({ payments: true, installationOf: 'payments' });
-
-async function order(page: Page, serviceId: string): Promise<void> {
-  await page.goto(`/services/order/${serviceId}`);
-  await page.getByRole('form', { name: 'Service request' }).locator('[type=submit]').click();
-  await page.waitForURL(/\/dashboard\/requests\/[0-9a-f-]{36}$/);
-}
-
-async function pay(page: Page, card: string): Promise<void> {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByRole('button', { name: /^Pay GBP/ }).click();
-}
-
-/** Somebody who has just signed up orders an awareness session, and stands where it is paid. @returns the page of the order */
-async function orderSession(page: Page): Promise<string> {
-  await order(page, 'privacy-awareness-session');
-  const address = page.url();
-  await page.getByRole('button', { name: 'Pay £75' }).click();
-  await page.waitForURL(/\/c\/pay\//);
-  return address;
-}
-
-/** The same, paid. */
-async function buySession(page: Page): Promise<string> {
-  const address = await orderSession(page);
-  await pay(page, '4242 4242 4242 4242');
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  return address;
-}
-
-test('whoever has bought nothing reads so', { ...proves('BILL-001', 'BILL-002', 'BILL-003') }, async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn(page);
-  await page.goto('/billing');
-  for (const title of ['No payment methods yet', 'No billing history yet', 'No service purchases yet'])
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-});
 
 test('a customer whose card is declined pays with another', { ...proves('ERR-069'), tag: '@postgres' }, async ({
   page,
@@ -83,34 +45,6 @@ test('a payment leaves an invoice that its customer alone can download', { tag: 
   expect(await statusOf('/billing/documents/0190aaaa-0000-7000-8000-000000000001')).toBe(404);
 });
 
-test('the Activity Log shows a purchase in one row, which opens by keyboard to entries that are each verified', async ({
-  page,
-  signedIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signedIn(page);
-  await buySession(page);
-  await page.goto('/dashboard/activity');
-  const opener = page.getByRole('button', { name: /^\d+ more entries about Privacy Awareness Session$/ });
-  await expect(opener).toHaveCount(1);
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  const count = Number.parseInt((await opener.textContent()) ?? '', 10);
-  const verify = page.getByRole('button', { name: /^Verify: / });
-  const before = await verify.count();
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await expect(opener).toBeFocused();
-  await expect(verify).toHaveCount(before + count);
-  await inspect(page, 'activity-purchase');
-  await page.getByRole('button', { name: 'Verify: A service was requested' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verify this entry' });
-  await expect(dialog).toContainText(/sealed within a minute|Verified: entry/);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await opener.click();
-  await expect(verify).toHaveCount(before);
-});
-
 test('a refund shows on the open page, and leaves a credit note', { tag: '@postgres' }, async ({
   page,
   signedIn,
@@ -125,56 +59,6 @@ test('a refund shows on the open page, and leaves a credit note', { tag: '@postg
   await expect(page.getByText('Refunded', { exact: true }).first(), 'without a reload').toBeVisible();
   await page.goto('/billing');
   await expect(page.getByRole('cell', { name: /^Credit note QPC-/ })).toBeVisible();
-});
-
-test('cards are managed at Stripe, which leads back', { tag: '@postgres' }, async ({ page, signedIn }) => {
-  await signedIn(page);
-  await buySession(page);
-  await page.goto('/billing');
-  await page.getByRole('button', { name: 'Manage payment methods' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment methods' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return' }).click();
-  await expect(page.getByRole('heading', { name: 'Billing & Purchases' })).toBeVisible();
-});
-
-test('staff give a part of a payment back and then the rest; both sides follow it without a reload', async ({
-  page,
-  otherPage: staff,
-  signedIn,
-}) => {
-  await signedIn(staff, { as: 'owner' });
-  await signedIn(page);
-  await order(page, 'privacy-guidance-package');
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  await page.getByRole('button', { name: 'Pay £150' }).click();
-  await page.waitForURL(/\/c\/pay\//);
-  await pay(page, '4000 0000 0000 7726');
-  await page.getByRole('link', { name: 'See my request' }).click();
-
-  await staff.goto(`/admin/orders/${id}`);
-  await staff.getByRole('link', { name: 'Refund' }).click();
-  const dialog = staff.getByRole('alertdialog', { name: 'Refund this payment?' });
-  await expect(dialog.getByRole('button', { name: 'Keep the payment' })).toBeFocused();
-  await dialog.getByLabel('Amount in GBP').fill('200');
-  await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog.getByText('At most £150 can be given back of this payment.', { exact: true })).toBeVisible();
-  await inspect(staff, 'refund-dialog', dialog);
-  await dialog.getByLabel('Amount in GBP').fill('30.50');
-  await dialog.getByLabel('Why').selectOption({ label: 'Goodwill' });
-  await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(staff.getByText('Refund of £30.50: on its way.')).toBeVisible();
-  await expect(page.getByText('A refund of £30.50 is on its way.')).toBeVisible();
-  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
-
-  await staff.getByRole('link', { name: 'Refund' }).click();
-  await expect(dialog.getByLabel('Amount in GBP')).toHaveValue('119.50');
-  await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Your payment was refunded, and this request is cancelled.')).toBeVisible();
-  await expect(staff.getByRole('link', { name: 'Refund' })).toBeHidden();
-  await inspect(staff, 'refunded-staff', staff.getByRole('region', { name: 'Payment', exact: true }));
-  await inspect(page, 'refunded-customer');
 });
 
 test('a time is held until it is paid for, and both sides see it', async ({ page, otherPage: staff, signedIn }) => {
@@ -204,60 +88,4 @@ test('a time is held until it is paid for, and both sides see it', async ({ page
   await expect(page.getByRole('heading', { name: 'Appointment' })).toBeVisible();
   await expect(held).toBeHidden();
   await expect(staff.getByText('It is not paid for yet.')).toBeHidden();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('staff are asked on the page of the order before a payment goes back', async ({
-    page: staff,
-    openPage,
-    signedIn,
-    installation,
-  }) => {
-    await signedIn(staff, { as: 'owner' });
-    const page = await openPage();
-    await signedIn(page);
-    await order(page, 'privacy-guidance-package');
-    const id = new URL(page.url()).pathname.split('/').at(-1);
-    await page.getByRole('button', { name: 'Pay £150' }).click();
-    await page.waitForURL(/\/c\/pay\//);
-    await pay(page, '4242 4242 4242 4242');
-    await staff.goto(`${installation.url}/admin/orders/${id}`);
-    await staff
-      .getByRole('link', { name: 'Refund' })
-      .or(staff.getByRole('button', { name: 'Refund' }))
-      .click();
-    await expect(staff.getByRole('heading', { name: 'Refund this payment?' })).toBeVisible();
-    await staff.getByRole('button', { name: 'Refund' }).last().click();
-    await expect
-      .poll(async () => {
-        await staff.goto(`${installation.url}/admin/orders/${id}`);
-        return staff.getByText('£150 refunded.').count();
-      })
-      .toBe(1);
-  });
-});
-
-test('a paid report starts by itself, completes its order and opens where its questions are answered', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn(page, { fullName: 'Amelia Hart', email: 'amelia.hart.demo@gmail.com' });
-  await order(page, 'detailed-exposure-report');
-  await page.getByRole('button', { name: 'Pay £80' }).click();
-  await pay(page, '4242 4242 4242 4242');
-  await page.getByRole('link', { name: 'See my request' }).click();
-  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('link', { name: 'Open the Report' }).click();
-  await expect(page.getByRole('heading', { name: 'Exposure report' }).first()).toBeVisible();
-  const question = page.getByRole('form', { name: /^Is this you\?/, includeHidden: true });
-  const information = page.locator('section[aria-labelledby=information]');
-  const fold = information.locator('> details').filter({ has: question }).first();
-  const card = fold.locator('details').filter({ has: question }).first();
-  for (const folded of [fold, card]) await folded.locator('> summary').click();
-  const asked = page.locator(`#${await card.getAttribute('id')}`);
-  await asked.getByRole('button', { name: 'No, someone else' }).press('Enter');
-  await expect(asked).toContainText('You said that it is someone else’s.');
-  await expect(information.locator(':focus')).toHaveCount(1);
 });

@@ -45,16 +45,6 @@ test('a customer finds everything of the account in the dashboard', {
   }
 });
 
-test('billing without purchases says so, and leads to the services', {
-  ...proves('BILL-001', 'BILL-002', 'BILL-003', 'BILL-004'),
-}, async ({ page, signedIn }) => {
-  await signedIn(page);
-  await page.goto('/dashboard/billing');
-  for (const empty of ['No payment methods yet', 'No billing history yet', 'No service purchases yet'])
-    await expect(page.getByRole('heading', { name: empty })).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href="/services"]').first()).toBeVisible();
-});
-
 test('a customer takes another name, and keeps the address', {
   ...proves('PROF-001', 'PROF-003', 'PROF-004', 'PROF-008', 'PROF-009'),
 }, async ({ page, signedIn }) => {

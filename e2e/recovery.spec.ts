@@ -1,33 +1,7 @@
-import type { Page } from '@playwright/test';
-import { type Account, signIn } from './accounts.ts';
-import { addAuthenticator } from './authenticator.ts';
-import { inspect } from './inspect.ts';
-import { test as base, expect, proves } from './test.ts';
+import { signIn } from './accounts.ts';
+import { fillNewPassword, test, update } from './recovery.fixture.ts';
+import { expect, proves } from './test.ts';
 import { alert, holdBack, interfere, postsOf } from './watch.ts';
-
-async function sendResetLink(page: Page, email: string): Promise<void> {
-  await page.goto('/auth?view=reset');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Password reset email sent!' })).toBeVisible();
-}
-
-async function fillNewPassword(page: Page, password: string, confirmed = password): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm new password').fill(confirmed);
-}
-
-const update = (page: Page) => page.getByRole('button', { name: 'Update Password' }).click();
-
-/** A customer who forgot the password: signed out, with the mailed link to a new one. */
-const test = base.extend<{ forgetful: Account & { link: string } }>({
-  forgetful: async ({ page, signedIn, linkFor }, use) => {
-    const account = await signedIn(page);
-    await page.context().clearCookies();
-    await sendResetLink(page, account.email);
-    await use({ ...account, link: await linkFor(account.email, 'recovery') });
-  },
-});
 
 test('the way to a new password begins where one signs in', proves('CB-022', 'ERR-010'), async ({ page, signedIn }) => {
   const { email } = await signedIn(page);
@@ -95,50 +69,10 @@ test('a forgotten password is set anew, also when the connection fails at first,
   await expect(alert(page, 'Invalid email or password.')).toBeVisible();
 });
 
-test('a mailed link works once', async ({ page, forgetful: { link } }) => {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillNewPassword(page, '123456 and more');
-  await update(page);
-  await expect(page).toHaveURL('/dashboard');
-  await page.context().clearCookies();
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
-  await expect(page.getByText('The link has expired or is invalid. Please request a new one.')).toBeVisible();
-});
-
 test('a mangled link says that it cannot be verified', proves('CB-014'), async ({ page }) => {
   await page.goto('/reset-password?from=mail#type=recovery&access_token=mangled&refresh_token=mangled');
   await expect(page.getByText('Failed to verify reset link. Please request a new one.')).toBeVisible();
   await expect(page).toHaveURL('/auth/callback');
-});
-
-test('after a reset a passkey that somebody else left is shown, and removed', async ({ page, signedIn, linkFor }) => {
-  await addAuthenticator(page);
-  const { email, password } = await signedIn(page);
-  await page.goto('/settings/passkeys');
-  await page.getByLabel('Name').fill('A stranger’s phone');
-  await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Add Passkey' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Passkey added' })).toBeVisible();
-
-  await page.context().clearCookies();
-  await sendResetLink(page, email);
-  await page.goto(await linkFor(email, 'recovery'));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillNewPassword(page, 'known to me alone');
-  await update(page);
-  await expect(page).toHaveURL('/auth/access');
-  const passkey = page.getByRole('listitem').filter({ hasText: 'A stranger’s phone' });
-  await expect(passkey).toContainText('It signs in without the password.');
-  await inspect(page, 'access-after-reset');
-  await passkey.getByRole('button', { name: /Remove/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The passkey no longer works.' })).toBeVisible();
-  await expect(passkey).toHaveCount(0);
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await page.goto('/settings/passkeys');
-  await expect(page.getByText('No passkeys yet')).toBeVisible();
 });
 
 test('a link that failed says why, what helps, and where to go', {
@@ -184,22 +118,4 @@ test('an erasure is asked for with the password, and called off by signing in', 
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/dashboard/activity');
   await expect(page.getByText('The erasure of the account was called off by signing in')).toBeVisible();
-});
-
-test('the mail from the profile page leads over /reset-password to the same form', {
-  ...proves('NAV-032', 'NAV-033'),
-}, async ({ page, signedIn, linkFor }) => {
-  const { email } = await signedIn(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: /reset/i }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Password reset email sent successfully.' })).toBeVisible();
-  const link = await linkFor(email, 'recovery');
-  expect(new URL(link).searchParams.get('to')).toBe('/reset-password');
-  await page.goto(link);
-  const visited: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && visited.push(new URL(request.url()).pathname));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
-  await expect(page).toHaveURL('/auth/callback');
-  expect(visited).toEqual(['/auth/link', '/reset-password', '/auth/callback']);
 });

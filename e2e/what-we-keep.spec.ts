@@ -28,7 +28,3 @@ test('a customer sees how much of it is about them, and when the first of it goe
   await expect(kind('Counts for limits')).toContainText('Not kept per person');
   await inspect(page, 'own-what-we-keep');
 });
-
-test('what is kept stands in the page itself, for browsers without scripts', async ({ page }) => {
-  expect(await (await page.request.get('/what-we-keep')).text()).toContain('To keep the service safe');
-});

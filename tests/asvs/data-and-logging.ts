@@ -194,7 +194,7 @@ export const dataAndLogging: readonly AsvsRow[] = [
     2,
     'Sensitive data are not logged',
     'platform/log.test.ts: never reaches the log: %s',
-    'e2e/crash.spec.ts: no name or address of a whole journey stands in the log',
+    'e2e/crash.deep.spec.ts: no name or address of a whole journey stands in the log',
   ),
   met(
     '16.3.1',

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Behaviour, letTimeRun, standInSource, statesOf, vendorOf } from '#core/scans/scan.fixture.ts';
@@ -6,11 +5,10 @@ import { scanStage } from '#core/scans/stage.fixture.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
 import { identifierOf } from '#core/sources/queries/subject.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { runScan } from './run-scan.ts';
 
 onEachDatabase('the pace of running scans', (open) => {
   const stage = scanStage(open);
-  const { scansOf, scanOf, run, rows } = stage;
+  const { scansOf, scanOf, run } = stage;
 
   it('leaves all sources of a vendor alone for as long as one of them was told to', async () => {
     const shared = vendorOf('shared', [{ most: 1, seconds: 0.1 }]);
@@ -21,27 +19,6 @@ onEachDatabase('the pace of running scans', (open) => {
     await run(scanId);
     expect(await statesOf(stage.database, scanId)).toEqual({ busy: 'waiting', quiet: 'waiting' });
     expect(stage.world.outgoing.asked.map(({ sourceId }) => sourceId)).toEqual(['busy']);
-  });
-
-  it('gives back what a run had reserved that was stopped before it asked', async () => {
-    const scarce = vendorOf('scarce', [
-      { most: 2, seconds: 3_600 },
-      { most: 1, seconds: 1 },
-    ]);
-    const sources = [standInSource('now', { vendor: scarce }), standInSource('later', { vendor: scarce })];
-    const scanId = await scanOf(sources, { now: 'hang' });
-    const stop = new AbortController();
-    const stopped = runScan(stage.world, scanId, { signal: stop.signal });
-    await expect.poll(() => stage.world.outgoing.asked.length).toBe(1);
-    stop.abort(new Error('killed'));
-    await expect(stopped).rejects.toThrow('killed');
-    const reserved = () => rows(sql`select holder from source_slots where quota_id = 'scarce' order by starts_at`);
-    expect(await reserved()).toEqual([{ holder: null }]);
-    // One question of the hour is left: the run that goes on has it, whatever the first one had meant to do.
-    letTimeRun(stage.world);
-    await run(scanId);
-    expect(stage.world.outgoing.asked).toHaveLength(2);
-    expect(await reserved()).toEqual([{ holder: null }, { holder: null }]);
   });
 
   it('leaves a source alone for as long as it asked, over all scans', async () => {

@@ -1,0 +1,202 @@
+import { bandLabel } from '#contract/scans/severity.ts';
+import { person } from './free-scan.fixture.ts';
+import { listedMails } from './mail.ts';
+import { expect, proves, requestScan, startScan, test } from './test.ts';
+
+// The longest file; whoever is free takes a part of it.
+test.describe.configure({ mode: 'parallel' });
+
+/** Addresses asked once per day and mailbox: each test varies the person's address by case only where it must. */
+test.describe('a visitor', () => {
+  test('whose link is opened elsewhere is told that it was, and nothing else', async ({ page, otherPage, linkFor }) => {
+    const email = 'waits.elsewhere@bennett.example';
+    await requestScan(page, 'Oliver Bennett', email);
+    await expect(page.getByRole('heading', { name: `Check ${email}` })).toBeVisible();
+    await otherPage.goto(await linkFor(email));
+    await otherPage.getByRole('button', { name: 'Start my scan' }).click();
+    await otherPage.waitForURL(/\/scan\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { name: 'Your scan has started' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: /scan\// })).toHaveCount(0);
+    expect(await page.content()).not.toContain(otherPage.url().split('/').at(-1));
+  });
+
+  test('meets the same in the dialog of the catalogue', async ({ page }) => {
+    await page.goto('/services');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Start Free Scan/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Oliver Bennett');
+    await dialog.getByLabel('Email').fill('in.a.dialog@bennett.example');
+    await dialog.getByRole('button', { name: 'Start Free Scan' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Check in.a.dialog@bennett.example' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('has the button of the form on the first screen of a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    const box = await page.getByRole('button', { name: 'Start Free Scan' }).first().boundingBox();
+    expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    const email = page.getByLabel('Email');
+    await email.fill('christopher.bartholomew@longdomain.co.uk');
+    await email.blur();
+    expect(await email.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('who leaves a field blank is told, and nothing is sent', proves('SCAN-003'), async ({ page, installation }) => {
+    for (const [name, email] of [
+      ['', ''],
+      ['   ', 'alice@example.com'],
+      ['Alice', '   '],
+    ] as const) {
+      await requestScan(page, name, email);
+      const toast = page.getByRole('alert').filter({ hasText: 'Please fill in all fields' });
+      await expect(toast).toContainText('Name and email are required to start your free scan.');
+    }
+    const mails = await (await fetch(`${installation.url}/dev/mail`)).text();
+    expect(mails).not.toContain('alice@example.com');
+  });
+
+  test('gets the same answer for an address that is known and one that is not', async ({ page, linkFor }) => {
+    const priya = person('Priya Nair');
+    const texts: string[] = [];
+    for (const email of [priya.email, 'nobody.at.all@example.org', priya.email.toUpperCase()]) {
+      await requestScan(page, 'Somebody', email);
+      const toast = page.getByRole('status').filter({ hasText: 'Free Scan Started' });
+      await expect(toast).toBeVisible();
+      texts.push((await toast.textContent()) ?? '');
+    }
+    expect(new Set(texts).size).toBe(1);
+    await linkFor(priya.email);
+  });
+
+  test('sees nothing of a scan without its link', async ({ page, browser, linkFor, installation }) => {
+    const leo = person('Leo Marchetti');
+    await startScan(page, linkFor, leo.name, leo.email);
+    const address = page.url();
+    const other = await browser.newContext({ baseURL: installation.url });
+    const strange = await other.newPage();
+    const answer = await strange.goto(address);
+    expect(answer?.status()).toBe(404);
+    expect(await strange.content()).not.toContain(leo.email);
+    const made = await strange.goto('/scan/0190aaaa-0000-7000-8000-000000000000');
+    expect(made?.status()).toBe(404);
+    await other.close();
+  });
+
+  test('can open the result again from the same mail, in another browser', { tag: '@postgres' }, async ({
+    page,
+    browser,
+    linkFor,
+    installation,
+  }) => {
+    const grace = person('Grace Kimani');
+    await startScan(page, linkFor, grace.name, grace.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    const other = await browser.newContext({ baseURL: installation.url });
+    const second = await other.newPage();
+    await second.goto(await linkFor(grace.email));
+    await second.getByRole('button', { name: 'Start my scan' }).click();
+    await expect(second.getByRole('heading', { name: 'Exposure report' })).toBeVisible();
+    await other.close();
+  });
+
+  test('keeps the result with a password, and is told by mail', { tag: '@postgres' }, async ({
+    page,
+    linkFor,
+    installation,
+  }) => {
+    const email = 'grace.keeps@kimani.example';
+    await startScan(page, linkFor, 'Grace Kimani', email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    await page.getByLabel('New password', { exact: true }).fill('a calm harbour');
+    await page.getByLabel('Confirm new password').fill('a calm harbour');
+    await page.getByRole('button', { name: 'Keep this result' }).click();
+    await page.waitForURL(/\/dashboard\/scans\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Your account is open' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible();
+    await expect
+      .poll(async () => (await listedMails(installation.url, email)).join())
+      .toContain('Your account is open');
+  });
+
+  test('lets this device forget the result, which the mailed link opens again', async ({ page, linkFor }) => {
+    const grace = person('Grace Kimani');
+    await startScan(page, linkFor, grace.name, grace.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    const address = page.url();
+    await page.getByRole('button', { name: 'Forget on this device' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Forgotten on this device' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page.getByText(grace.email)).toHaveCount(0);
+    expect((await page.goto(address))?.status()).toBe(404);
+    await page.goto(await linkFor(grace.email));
+    await page.getByRole('button', { name: 'Start my scan' }).click();
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible();
+  });
+
+  test('with a mangled link is told so, and can start again', async ({ page }) => {
+    await page.goto('/scan/open?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    await page.getByRole('button', { name: 'Start my scan' }).click();
+    await expect(page.getByRole('link', { name: 'Start again' })).toBeVisible();
+  });
+
+  test('finds that nothing found is said as such, and only with full coverage', async ({ page, linkFor }) => {
+    const nora = person('Nora Whitfield');
+    await startScan(page, linkFor, nora.name, nora.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('img', { name: /^Risk score 0( to \d+)? out of 100: Quiet/ })).toBeVisible();
+  });
+
+  test('whose sources fail gets no score and the gaps by name, never a clean bill', { tag: '@postgres' }, async ({
+    page,
+    linkFor,
+  }) => {
+    const hannah = person('Hannah Reed');
+    await startScan(page, linkFor, hannah.name, hannah.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('Not enough answered to give a score').first()).toBeVisible();
+    await expect(page.getByText(/^Not checked: /).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Risk score/ })).toHaveCount(0);
+  });
+
+  test('whose sources answer with attacks reads a report in which nothing runs', async ({ page, linkFor }) => {
+    const viktor = person('Viktor Stone');
+    await startScan(page, linkFor, viktor.name, viktor.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 45_000 });
+  });
+});
+
+test.describe('a visitor before vendors whom nobody has asked yet', () => {
+  test.use({ installationOf: 'everything' });
+
+  test('with everything, everywhere is told so in its score', async ({ page, linkFor }) => {
+    const isla = person('Isla Everly');
+    await startScan(page, linkFor, isla.name, isla.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    const name = new RegExp(`^Risk score \\d+( to \\d+)? out of 100: ${bandLabel.critical}`);
+    await expect(page.getByRole('img', { name })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole journey works, on a page that refreshes itself', { tag: '@postgres' }, async ({ page, linkFor }) => {
+    const kenji = person('Kenji Tanaka');
+    await requestScan(page, '', '', '/');
+    await expect(page.getByRole('alert')).toContainText('Please fill in all fields');
+    await requestScan(page, kenji.name, `KENJI@tanaka.example`, '/');
+    await expect(page.getByRole('status')).toContainText('Free Scan Started');
+    await expect(page.getByRole('heading', { name: 'Check KENJI@tanaka.example' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled();
+    await page.goto(await linkFor(kenji.email));
+    await page.getByRole('button', { name: 'Start my scan' }).click();
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 45_000 });
+  });
+});

@@ -1,0 +1,221 @@
+import { untilPacked } from './from-memory.ts';
+import { policyReports } from './inspect.ts';
+import { press, tabTo } from './keyboard.ts';
+import { expect, proves, startScan, test } from './test.ts';
+
+test.describe('a visitor on the home page', () => {
+  test('is told how many sources answer today, once they have', async ({ page, linkFor }) => {
+    await startScan(page, linkFor, 'Oliver Bennett', 'oliver.bennett@example.net');
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
+    // With a query: the page in memory may be half a minute older than the scan.
+    await page.goto('/?drawn=anew');
+    await expect(page.getByText(/checks \d+ live data sources/)).toBeVisible();
+  });
+
+  test('meets the header: Services, Privacy News, Contact, Sign In and Sign Up', {
+    ...proves('PUB-012', 'PUB-014', 'PUB-015', 'PUB-016'),
+  }, async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Quietprint' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', /^\/auth/);
+    await header.getByRole('link', { name: 'Privacy News' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
+  test('presses a link of the footer while the page before it is still to come, and is not forgotten', async ({
+    page,
+  }) => {
+    await page.goto('/status');
+    const footer = page.getByRole('contentinfo');
+    const { promise: later, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route(/\/sources\.data/, async (route) => {
+      await later;
+      await route.continue();
+    });
+    await footer.getByRole('link', { name: 'Sources' }).click();
+    await footer.getByRole('link', { name: 'Audit log' }).hover();
+    await page.mouse.down();
+    letCome();
+    // The next page is longer: the link is no longer under the pointer when it is let go.
+    await expect(page.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/transparency$/);
+  });
+
+  test('takes a press back by moving away, also when the page has moved', async ({ page }) => {
+    await page.goto('/status');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Audit log' });
+    await link.hover();
+    await page.mouse.down();
+    await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('p')));
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/\/status$/);
+  });
+
+  test('finds the menu in a drawer on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /menu/i })
+      .or(page.getByRole('button', { name: /menu/i }))
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('link', { name: 'Services' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('chooses a theme, and it stays, also in the browser’s bars', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const bars = page.locator('meta[name="theme-color"][media*="light"]');
+    await page.goto('/');
+    const ofLight = (await bars.getAttribute('content')) ?? '';
+    await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(bars).not.toHaveAttribute('content', ofLight);
+    expect(await bars.getAttribute('content')).toBe(
+      await page.locator('meta[name="theme-color"][media*="dark"]').getAttribute('content'),
+    );
+    await page.getByRole('contentinfo').getByText('System', { exact: true }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
+    await expect(bars).toHaveAttribute('content', ofLight);
+  });
+
+  test('who goes where there is nothing gets the 404 page and a way home', {
+    ...proves('NAV-030', 'NAV-031'),
+  }, async ({ page }) => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe('the keyboard alone', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  test('reaches the header link by link, after the way past it', async ({ page }) => {
+    await page.goto('/');
+    await press(page, 'Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    const header = page.getByRole('banner');
+    for (const name of ['Quietprint', 'Services', 'Privacy News', 'Contact', 'Sign In', 'Sign Up']) {
+      await press(page, 'Tab');
+      await expect(header.getByRole('link', { name, exact: true })).toBeFocused();
+    }
+  });
+
+  test('asks for a free scan', async ({ page }) => {
+    await page.goto('/');
+    await tabTo(page, page.getByLabel('Name'));
+    await page.keyboard.type('Kim Keys');
+    await press(page, 'Tab');
+    await page.keyboard.type('kim.keys@example.com');
+    await press(page, 'Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
+  });
+
+  test('opens the menu of a narrow window, and is back at its button when it closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/services');
+    const menu = page.getByRole('link', { name: 'Open menu' });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await tabTo(page, drawer.getByRole('link', { name: 'Sign In' }));
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
+  test('opens a dialog, and is back at its button when it closes', async ({ page }) => {
+    await page.goto('/services');
+    const opener = page.getByRole('main').getByRole('link', { name: 'Start Free Scan' }).first();
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Free Privacy Scan' });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('writes a message', async ({ page }) => {
+    await page.goto('/contact');
+    for (const [label, text] of [
+      ['Name', 'Kim Keys'],
+      ['Email', 'kim.keys@example.com'],
+      ['Subject', 'By keyboard'],
+    ] as const) {
+      await tabTo(page, page.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    }
+    await press(page, 'Tab');
+    // A person needs this long; what is faster counts as a machine.
+    await page.keyboard.type('Written without a mouse, at a quiet pace.', { delay: 60 });
+    await tabTo(page, page.getByRole('button', { name: 'Send Message' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Message Sent' })).toBeVisible();
+  });
+});
+
+test.describe('a page that comes from memory', () => {
+  test('runs its own scripts, there and on the page that follows it', async ({ page }) => {
+    const reports = await policyReports(page);
+    // A page that is drawn anew in between is not packed yet.
+    await expect(async () => {
+      await untilPacked(page, '/');
+      const answer = await page.goto('/');
+      expect(answer?.headers()).toMatchObject({ etag: expect.stringMatching(/-br"$/) });
+    }).toPass();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await reports()).toEqual([]);
+  });
+
+  test('runs no other script', async ({ context }) => {
+    // Browsers say on the console what they refuse.
+    const page = await context.newPage();
+    const reports = await policyReports(page);
+    await untilPacked(page, '/');
+    await page.goto('/');
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.ranForeignScript = true';
+      document.body.append(script);
+    });
+    expect(await page.evaluate(() => 'ranForeignScript' in window)).toBe(false);
+    await expect.poll(reports).toEqual([expect.stringContaining('script-src-elem inline')]);
+  });
+
+  test('is not sent again to a browser that has it', async ({ page }) => {
+    await untilPacked(page, '/services');
+    await page.goto('/services');
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    // What the first page still loads may be answered in between: only the document counts.
+    const documents = new Set<string>();
+    const statuses: number[] = [];
+    network.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      if (type === 'Document') documents.add(requestId);
+    });
+    network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+      if (documents.has(requestId)) statuses.push(statusCode);
+    });
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(statuses).toEqual([304]);
+  });
+});

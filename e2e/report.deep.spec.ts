@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { reportHeading, withReport } from './own-report.ts';
+import { bar, called, doThePlan, gauge, openScore, plan, SCAN_MS, test } from './report.fixture.ts';
+import { expect } from './test.ts';
+
+test.use({ installationOf: 'report' });
+const todo = (page: Page): Locator => page.locator('section[aria-labelledby=todo]');
+const firstCard = (page: Page): Locator => todo(page).locator('details[id^="finding-"]').first();
+
+/** Once what was sent is saved and drawn. */
+async function markFirstDone(page: Page): Promise<void> {
+  const before = await bar(page).textContent();
+  await firstCard(page).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(bar(page)).not.toHaveText(before ?? '');
+}
+
+test('what is exposed and what is open are two numbers, and the plan comes to the one that it names', async ({
+  page,
+  modest: _modest,
+}) => {
+  const before = await openScore(page);
+  const named = /^(\d+) today, (\d+) when this is done/.exec(
+    (await plan(page)
+      .getByText(/ today, /)
+      .textContent()) ?? '',
+  );
+  expect(Number(named?.[1])).toBe(before);
+  await doThePlan(page);
+  await expect(gauge(page)).toHaveAttribute(
+    'aria-label',
+    new RegExp(`^Risk score still open ${named?.[2]}\\b.*Exposed ${before}\\b`),
+  );
+});
+
+test('the print settles when something is done', async ({ page, report: _report }) => {
+  const print = page.locator('main svg').first();
+  const before = await print.innerHTML();
+  await markFirstDone(page);
+  await expect.poll(() => print.innerHTML()).not.toBe(before);
+});
+
+test('boxes, list and bar say the same: ticked one by one, a finding is done with its last box', async ({
+  page,
+  report: _report,
+}) => {
+  const id = await firstCard(page).getAttribute('id');
+  const boxes = page.locator(`#${id} input[name=step]`);
+  const before = Number.parseInt((await bar(page).textContent()) ?? '', 10);
+  const count = await boxes.count();
+  for (let place = 0; place < count; place++) {
+    await expect(page.locator(`section[aria-labelledby=todo] #${id}`)).toHaveCount(1);
+    if (await boxes.nth(place).isChecked()) continue;
+    await boxes.nth(place).click();
+    if (place < count - 1) await expect(boxes.nth(place)).toBeChecked();
+  }
+  await expect(page.locator(`section[aria-labelledby=done] #${id}`)).toHaveCount(1);
+  const settled = Number.parseInt((await bar(page).textContent()) ?? '', 10);
+  expect(settled).toBeGreaterThan(before);
+  await expect(page.getByRole('heading', { name: /^Done/ })).toContainText(String(settled));
+});
+
+test('what is done stays done in the report of a new scan', async ({ page, report: _report }) => {
+  test.setTimeout(SCAN_MS);
+  await markFirstDone(page);
+  const said = (await bar(page).textContent()) ?? '';
+  const words = (await gauge(page).getAttribute('aria-label')) ?? '';
+  await page.goto('/dashboard/scans');
+  await page.getByRole('main').getByRole('link', { name: 'Start New Scan' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Free Scan' }).click();
+  await page.waitForURL(/\/dashboard\/scans\/[0-9a-f-]{36}$/);
+  await expect(reportHeading(page)).toBeVisible({ timeout: 60_000 });
+  await expect(bar(page)).toHaveText(said);
+  await expect(gauge(page)).toHaveAttribute('aria-label', words);
+});
+
+test('the plan names a verb with the company, its minutes, and leads to where it is done', async ({
+  page,
+  modest: _modest,
+}) => {
+  await expect(plan(page).getByRole('heading')).toHaveText(/^Your next \d+ minutes/);
+  const actions = plan(page).locator('ol > li');
+  expect(await actions.count()).toBeLessThanOrEqual(5);
+  for (const action of await actions.all()) await expect(action).toContainText(/\d+ min/);
+  const password = actions.filter({ hasText: 'Change your Pixel Garden password' });
+  await expect(password).toContainText('3 min');
+  await expect(password.getByRole('link', { name: 'Open: Change your Pixel Garden password' })).toHaveAttribute(
+    'href',
+    /\/\.well-known\/change-password$/,
+  );
+});
+
+test('what nobody can act on stands in a box of its own, without a number or a box to tick', async ({
+  page,
+  report: _report,
+}) => {
+  const know = page.getByRole('region', { name: 'Good to know' });
+  await expect(know.getByRole('listitem').first()).toBeVisible();
+  await expect(know.locator('ol')).toHaveCount(0);
+  await expect(know.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('a finding begins with its company, has kinds of data as chips, and stands on a line of time to today', async ({
+  page,
+  report: _report,
+}) => {
+  const head = page.locator('details[id^="finding-"] > summary').filter({ hasText: 'Quill Notes' }).first();
+  await expect(head.locator('strong')).toHaveText(/^Quill Notes lost your .*, \w+ \d{4}$/);
+  await expect(head.getByText(/^passwords?$/i)).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^From \d{4} to today$/ })).toBeVisible();
+  expect(await page.locator('figure circle').count()).toBeGreaterThan(1);
+});
+
+test('to do, watch, done and information are one page; information is folded, by kind', async ({
+  page,
+  report: _report,
+}) => {
+  await markFirstDone(page);
+  for (const name of ['To do', 'Watch', 'Done', 'Information'])
+    await expect(page.getByRole('heading', { name: new RegExp(`^${name} \\d+$`), level: 2 })).toBeVisible();
+  const folds = page.locator('section[aria-labelledby=information] > details');
+  expect(await folds.count()).toBeGreaterThan(1);
+  for (const fold of await folds.all()) await expect(fold).not.toHaveAttribute('open');
+});
+
+test('an offer stands at the finding that it solves, once, and nowhere else in the report', async ({
+  page,
+  report: _report,
+}) => {
+  const offers = page.getByRole('main').locator('a[href^="/services#"]');
+  expect(await offers.count()).toBeGreaterThan(0);
+  const outside = await offers.evaluateAll(
+    (links) => links.filter((link) => !link.closest('details[id^="finding-"]')).length,
+  );
+  expect(outside).toBe(0);
+  for (const card of await page.locator('details[id^="finding-"]').all())
+    expect(await card.locator('a[href^="/services#"]').count()).toBeLessThanOrEqual(1);
+});
+
+test('the largest report fits a telephone: nothing scrolls sideways, and folded it is at most 12,000 px tall', async ({
+  page,
+  report: _report,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(reportHeading(page)).toBeVisible();
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  expect(width).toBeLessThanOrEqual(360);
+  expect(height).toBeLessThanOrEqual(12_000);
+});
+
+test('sources that gave no answer are asked again from the report', async ({ page, installation, signedIn }) => {
+  test.setTimeout(SCAN_MS);
+  await page.goto(await withReport(page, { installation, signedIn, person: called('Hannah Reed') }));
+  const first = page.url();
+  await page.getByRole('button', { name: 'Ask the missing ones again' }).click();
+  await page.waitForURL((url) => /\/dashboard\/scans\/[0-9a-f-]{36}$/.test(url.href) && url.href !== first);
+  await expect(reportHeading(page)).toBeVisible({ timeout: 60_000 });
+});

@@ -1,0 +1,1 @@
+export const note = 'This is a sample. The person is invented';
