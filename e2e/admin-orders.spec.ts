@@ -51,7 +51,7 @@ test('the list is taken as a file', {
   ]);
   expect(download.suggestedFilename()).toBe(`orders-${new Date().toISOString().slice(0, 10)}.csv`);
   const [head, first] = readFileSync(await download.path(), 'utf8').split('\r\n');
-  expect(head).toBe('ID,Service,Amount,Currency,Status,Payment Status,Email,Created');
+  expect(head).toBe('\ufeffID,Service,Amount,Currency,Status,Payment Status,Email,Created');
   expect(first).toContain(`,Detailed Exposure Report,80,GBP,pending,unpaid,${customer.email},`);
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { proves } from '#tests/proves.ts';
-import { csvLine } from './csv.ts';
+import { productFiles, textOf } from '../../scripts/structure/files.ts';
+import { csvLine, csvStart } from './csv.ts';
 
 /** A reader as RFC 4180 describes one. */
 function read(text: string): string[][] {
@@ -65,4 +66,15 @@ it('whatever the values are, they come back, and none of them runs', () => {
       expect(cells.map((row) => row.map(recovered))).toEqual(rows);
     }),
   );
+});
+
+it('a file begins with the mark by which spreadsheets know UTF-8', () => {
+  expect([...Buffer.from(csvStart(['Prénom', 'Ort'])).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(csvStart(['Prénom', 'Ort'])).toBe('\ufeffPrénom,Ort\r\n');
+});
+
+it('every file that has lines has that beginning', () => {
+  const writers = productFiles.filter((file) => file !== 'contract/base/csv.ts' && /\bcsvLine\b/.test(textOf(file)));
+  expect(writers.length).toBeGreaterThan(1);
+  expect(writers.filter((file) => !/\bcsvStart\(/.test(textOf(file)))).toEqual([]);
 });

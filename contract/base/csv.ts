@@ -16,3 +16,9 @@ function csvField(value: string | number): string {
 
 /** One line of RFC 4180 with its end; a value is quoted only where it must be. */
 export const csvLine = (values: readonly (string | number)[]): string => `${values.map(csvField).join(',')}\r\n`;
+
+/** Without it Excel reads UTF-8 as the code page of its country, and every letter with an accent as two others. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** How a file begins: its byte-order mark, and a line with the names of its columns. */
+export const csvStart = (columns: readonly string[]): string => BYTE_ORDER_MARK + csvLine(columns);

@@ -31,7 +31,7 @@ export async function verifyFile(
   if (beside && isTableSeal(beside)) return verifyTable(bytes, beside, keys);
   if (asCharacters(bytes.subarray(0, 5)) === '%PDF-') return verifyPdf(bytes, keys, LARGEST_REPORT);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  if (text.startsWith('Severity,Finding,')) return { kind: 'table' };
+  if (/^\ufeff?Severity,Finding,/.test(text)) return { kind: 'table' };
   const verdict = await verifyReport(text, keys);
   // Bytes that are no UTF-8 all read as one character, which a report may hold.
   if (verdict.kind !== 'genuine' || areEqual(bytes, bytesOf(text))) return verdict;

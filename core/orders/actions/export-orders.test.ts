@@ -47,7 +47,7 @@ onEachDatabase('the export of orders', (_open, kind) => {
     ),
   }, async () => {
     const lines = (await fileOf('csv')).split('\r\n');
-    expect(lines[0]).toBe('ID,Service,Amount,Currency,Status,Payment Status,Email,Created');
+    expect(lines[0]).toBe('\ufeffID,Service,Amount,Currency,Status,Payment Status,Email,Created');
     expect(lines.length).toBe(1 + 1203 + 1);
     expect(lines[1]).toMatch(
       /^[0-9a-f-]{36},Advisory 1203,1203,GBP,completed,unpaid,alice@example\.com,2027-01-01T20:03:00\.000Z$/,

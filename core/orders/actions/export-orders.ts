@@ -1,4 +1,4 @@
-import { csvLine } from '#contract/base/csv.ts';
+import { csvLine, csvStart } from '#contract/base/csv.ts';
 import type { OrderFilter, OrderOwner, StaffOrderRow } from '#contract/orders/types.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -42,7 +42,7 @@ const jsonOf = (order: StaffOrderRow) => ({
 });
 
 async function* csvParts(batches: AsyncIterable<StaffOrderRow[]>): AsyncGenerator<string> {
-  yield csvLine(columns.map(([name]) => name));
+  yield csvStart(columns.map(([name]) => name));
   for await (const orders of batches) yield csvOf(orders);
 }
 

@@ -86,7 +86,7 @@ onOneDatabase('the report as a file', (open) => {
 
   it('is a table of the findings as CSV', async () => {
     const lines = (await fileOf('csv')).split('\r\n');
-    expect(lines[0]).toMatch(/^Severity,Finding,Where,Since,/);
+    expect(lines[0]).toMatch(/^\ufeffSeverity,Finding,Where,Since,/);
     expect(lines[1]).toContain('one');
     expect(lines.at(-1)).toBe('');
   });

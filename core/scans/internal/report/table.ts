@@ -1,4 +1,4 @@
-import { csvLine } from '#contract/base/csv.ts';
+import { csvLine, csvStart } from '#contract/base/csv.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { ownershipLabel } from '#contract/scans/ownership.ts';
 import { severityLabel } from '#contract/scans/severity.ts';
@@ -30,6 +30,5 @@ const columns: readonly [name: string, value: (finding: Finding) => string | num
 
 /** The findings for a spreadsheet, heaviest first. */
 export const findingsTable = ({ findings }: Pick<SignedReport, 'findings'>): string =>
-  [columns.map(([name]) => name), ...findings.map((finding) => columns.map(([, value]) => value(finding)))]
-    .map(csvLine)
-    .join('');
+  csvStart(columns.map(([name]) => name)) +
+  findings.map((finding) => csvLine(columns.map(([, value]) => value(finding)))).join('');
