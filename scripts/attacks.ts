@@ -1,51 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { install } from '../e2e/installation.ts';
-import { overHttp } from './attacks/over-http.ts';
+import { attackOverHttp, type Outcome } from './attacks/attack-over-http.ts';
 import { threats } from './attacks/rows.ts';
 import { runTests } from './attacks/run-tests.ts';
-import { aimAt, type Target } from './attacks/target.ts';
-import { buildIfChanged } from './build.ts';
 import { runJourneys } from './e2e.ts';
 import { installPostgres } from './postgres.ts';
 import { sum } from './tally.ts';
-
-/** Longest that one attack goes on. */
-const MOST_MS = 120_000;
-
-interface Outcome {
-  row: number;
-  held: boolean;
-  how: string;
-  seconds: number;
-}
-
-async function attack(target: Target, [row, run]: (typeof overHttp)[number]): Promise<Outcome> {
-  const startedAt = performance.now();
-  const over = wait(MOST_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('did not end in time')));
-  const [held, how] = await Promise.race([run(target), over]).then(
-    (words) => [true, words] as const,
-    (error: unknown) => [false, error instanceof Error ? error.message : String(error)] as const,
-  );
-  return { row, held, how, seconds: (performance.now() - startedAt) / 1_000 };
-}
-
-/** On a product of its own, which ends with it. */
-async function attackOverHttp(): Promise<Outcome[]> {
-  await buildIfChanged();
-  const installation = await install('embedded', { REQUEST_LOG: 'on', LOG_LEVEL: 'debug' }, { shortLived: true });
-  const outcomes: Outcome[] = [];
-  const target = aimAt(installation);
-  try {
-    for (const one of overHttp) {
-      const outcome = await attack(target, one);
-      console.error(`${outcome.held ? 'held  ' : 'BROKEN'} ${outcome.row}`);
-      outcomes.push(outcome);
-    }
-  } finally {
-    await installation.stop();
-  }
-  return outcomes;
-}
 
 async function attackByTests(): Promise<Outcome[]> {
   const tried = threats.filter(({ tests }) => tests.length > 0);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { groupsOnOneDatabase } from '../asvs/titles.ts';
+import { testOverHttp } from '../attacks/attack-over-http.ts';
 import { runJourneys } from '../e2e.ts';
 import { repeatJourney, runEngines } from '../engines.ts';
 import { root } from '../processes.ts';
@@ -43,5 +44,6 @@ export const deepParts: readonly Part[] = [
   units('deep unit tests', 12 * MINUTE_MS, { TESTS: 'deep' }),
   units('business rules on the other database', 8 * MINUTE_MS, { TEST_DATABASES: 'other' }, filesOnOneDatabase),
   journeys('deep journeys', 25 * MINUTE_MS, DEEP_JOURNEYS),
+  { name: 'attacks over HTTP', limitMs: 5 * MINUTE_MS, run: testOverHttp, repeat: testOverHttp },
   { name: 'engines', limitMs: 8 * MINUTE_MS, run: () => runEngines(), repeat: repeatJourney },
 ];

@@ -4,7 +4,7 @@ import type { Shop } from '#core/orders/order.fixture.ts';
 import type { Platform } from '#platform/platform.ts';
 import { runJob } from '#platform/queue/run-job.ts';
 import { readinessOf } from '#server/http/readiness.ts';
-import { onOneDatabase } from '#tests/databases.ts';
+import { onEachDatabase } from '#tests/databases.ts';
 import { productFiles, textOf } from '../../scripts/structure/files.ts';
 import { jobsWith } from './jobs.ts';
 
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const claim = { id: 'j', data: {}, retryCount: 0, retryLimit: 5, signal: new AbortController().signal };
 const transport = { send: async () => {}, verify: async () => {}, close: async () => {} };
 
-onOneDatabase('a process whose clock is wrong', (_open, kind) => {
+onEachDatabase('a process whose clock is wrong', (_open, kind) => {
   let shop: Shop;
   let real: Date;
   const ahead = (milliseconds: number): Platform => {
