@@ -4,6 +4,7 @@ import { cryptographyChapter } from './cryptography.ts';
 import { dataChapter } from './data.ts';
 import { fieldsChapter } from './fields.ts';
 import { formsChapter } from './forms.ts';
+import { inputsChapter } from './inputs.ts';
 import { limitsChapter } from './limits.ts';
 import { logsChapter } from './logs.ts';
 import { uploadsChapter } from './uploads.ts';
@@ -26,6 +27,7 @@ export async function securityDocument(): Promise<string> {
     dataChapter(),
     cryptographyChapter(),
     communicationChapter(),
+    inputsChapter(),
     logsChapter(),
   ];
   const texts = chapters.map(({ title, asvs, text }) => `## ${title}\n\nASVS ${asvs.join(', ')}.\n\n${text}\n`);

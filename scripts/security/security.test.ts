@@ -13,6 +13,7 @@ import { dataChapter } from './data.ts';
 import { securityDocument } from './document.ts';
 import { fieldFaults, fieldRules, fieldsChapter, readRights } from './fields.ts';
 import { formsChapter, readForms } from './forms.ts';
+import { inputFaults, inputsChapter } from './inputs.ts';
 import { limitInWords, limitsChapter } from './limits.ts';
 import { logsChapter } from './logs.ts';
 import { formOf, ruleOf } from './schemas.ts';
@@ -116,6 +117,11 @@ describe('docs/security.md', () => {
 
   it('names everybody whom the product opens connections to', () => {
     expect(communicationFaults()).toEqual([]);
+  });
+
+  it('names everything from outside that makes the product act, with what authenticates it', () => {
+    expect(inputFaults()).toEqual([]);
+    expect(written).toContain(inputsChapter().text);
   });
 
   it('has every line that can stand in the log, and every event of the audit log', () => {
