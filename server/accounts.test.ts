@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +64,7 @@ const requireCodeOf = (email: string) =>
   world.database.transaction(systemScope, async (tx) => {
     const [profile] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
     const userId = profile?.id ?? '';
-    await storeSecret(tx, world, userId, new Secret().base32);
+    await storeSecret(tx, world, { userId, sessionId: randomUUID() }, new Secret().base32);
     await tx
       .update(twoFactors)
       .set({ confirmedAt: new Date(0) })

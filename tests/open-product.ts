@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
-import { openSession } from '#core/accounts/sessions/internal/open-session.ts';
+import { openSession, type SignInMethod } from '#core/accounts/sessions/internal/open-session.ts';
 import type { Visit } from '#core/analytics/actions/record-visits.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -79,11 +79,11 @@ export async function openProduct(
   };
 }
 
-/** A session of somebody of the cast, as if they had just signed in. */
-export async function openSessionOf(world: World, person: Person): Promise<Session> {
+/** A session of somebody of the cast, as if they had just signed in. @param method how; default: with the password alone */
+export async function openSessionOf(world: World, person: Person, method: SignInMethod = 'password'): Promise<Session> {
   const { userId: id, email, fullName, role } = person;
   const account = { id, email, fullName, role, deletedAt: null, passwordHash: '', emailConfirmedAt: world.clock.now() };
   const context: Context = { actor: visitor, client: null, platform: world };
-  const opened = await world.database.transaction(systemScope, (tx) => openSession(tx, context, account, 'password'));
+  const opened = await world.database.transaction(systemScope, (tx) => openSession(tx, context, account, method));
   return opened.session;
 }

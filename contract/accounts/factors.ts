@@ -20,6 +20,8 @@ export interface TwoFactorState {
   recoveryCodesLeft: number;
   /** Staff cannot do without it here. */
   required: boolean;
+  /** What staff have to do next before their role takes effect in this session. */
+  staff: 'none' | 'open-link' | 'set-up' | 'sign-in';
 }
 
 /** A passkey, as its person sees it. */
@@ -62,5 +64,8 @@ export const factorWords = {
   alreadyOn: 'Two-factor sign-in is already on.',
   notOn: 'Two-factor sign-in is off.',
   neededByStaff: 'Staff need two-factor sign-in here, so it cannot be switched off.',
+  openLink: 'Staff set this up with a link that we send by email. Ask for the link first, and open it in this browser.',
+  notStaff: 'Only staff need this link.',
+  signInFirst: 'Please sign in in this browser first, then open the link again.',
   notBegun: 'Please start again: the set-up has expired.',
 } as const;

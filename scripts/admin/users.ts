@@ -6,6 +6,7 @@ import {
   type OperatorChange,
   readAccounts,
 } from '#core/accounts/profile/actions/change-for-operator.ts';
+import { createEnrolmentLink } from '#core/accounts/sessions/actions/request-enrolment.ts';
 import { eraseForOperator } from '#core/lifecycle/erasure/actions/erase-for-operator.ts';
 import { type Command, type Task, UsageError } from './command.ts';
 
@@ -82,6 +83,18 @@ const removeFactor: Command = {
   },
 };
 
+const enrol: Command = {
+  usage: 'enrol EMAIL',
+  summary: 'prints a link with which staff set up two-factor sign-in; it works once, within the hour',
+  plan(args) {
+    const email = addressIn(args);
+    return async (platform, say) => {
+      say(await createEnrolmentLink(platform, email));
+      return 0;
+    };
+  },
+};
+
 const erase: Command = {
   usage: 'erase EMAIL',
   summary: 'erases an account with everything in it, for good; invoices stay in the books',
@@ -97,4 +110,4 @@ const erase: Command = {
   },
 };
 
-export const userCommands: readonly Command[] = [users, grant, deactivate, reactivate, removeFactor, erase];
+export const userCommands: readonly Command[] = [users, grant, deactivate, reactivate, removeFactor, enrol, erase];

@@ -187,6 +187,18 @@ export const threats: readonly Threat[] = [
     'core/scans/actions/withdraw-answers.test.ts: takes what a liar said out of every report, and tells each person once',
   ),
   threat(
+    31,
+    'a session that never proved the second factor',
+    'core/accounts/factors/staff.test.ts: a session that knows only the password stays out, and ends, when the owner sets up an app elsewhere',
+    'server/staff-enrolment.test.ts: the owner opens the panel from the link on, and every other browser is signed out',
+  ),
+  threat(
+    32,
+    'a thief who sets up the first factor of staff',
+    'core/accounts/factors/staff.test.ts: the password alone sets up neither an app nor a passkey',
+    'server/staff-enrolment.test.ts: a stranger with the password sets up nothing, and is offered only the mailed link',
+  ),
+  threat(
     33,
     'a file that makes the product erase somebody',
     'core/lifecycle/erasure/internal/signed-ledger.test.ts: is not believed with %s, and nothing is added to it',

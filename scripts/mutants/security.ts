@@ -20,6 +20,33 @@ const accounts: readonly Mutation[] = [
     'core/accounts/sessions/actions/change-password.test.ts: opens the account from then on, ends every other session, and is told by mail',
   ),
   mutation(
+    'a role of staff follows the session that proved a second factor',
+    'core/accounts/factors/rules.ts',
+    ['(session.hasStaffFactor && session.factorProvedAt !== null)', 'session.hasStaffFactor'],
+    'core/accounts/factors/staff.test.ts: a session that knows only the password stays out, and ends, when the owner sets up an app elsewhere',
+  ),
+  mutation(
+    'a change of factors signs other browsers out',
+    'core/accounts/factors/internal/two-factor.ts',
+    ['  await endOtherSessions(tx, ctx.actor);\n', ''],
+    'core/accounts/factors/staff.test.ts: a session that knows only the password stays out, and ends, when the owner sets up an app elsewhere',
+  ),
+  mutation(
+    'staff set up their first factor with the mailed link only',
+    'core/accounts/factors/internal/session-proofs.ts',
+    [
+      'if (isRequired(person) && !(await isVouchedFor(tx, person)))',
+      'if (isRequired(person) && person.actor === null)',
+    ],
+    'core/accounts/factors/staff.test.ts: the password alone sets up neither an app nor a passkey',
+  ),
+  mutation(
+    'an app that was set up with the password counts for no role of staff',
+    'core/accounts/factors/queries/two-factor.ts',
+    ['twoFactors.mailboxProvedAt} is not null)', 'twoFactors.confirmedAt} is not null)'],
+    'core/accounts/factors/staff.test.ts: an app that a customer set up with the password counts for staff once the link is used beside it',
+  ),
+  mutation(
     'recovery codes are kept as slow hashes',
     'core/accounts/factors/internal/store.ts',
     ["const salt = randomBytes(16).toString('base64url');", 'const salt = null;'],

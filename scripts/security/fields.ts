@@ -65,6 +65,22 @@ export const fieldRules: readonly FieldRule[] = [
     'db/row-security.test.ts: Alice sees where she is signed in, and Bob does not; what proves it only the system sees',
   ),
   rule(
+    [
+      'auth_sessions.mailbox_proved_at',
+      'auth_sessions.factor_proved_at',
+      'two_factors.mailbox_proved_at',
+      'two_factors.begun_in',
+      'passkeys.is_vouched_for',
+    ],
+    [
+      'use cases that decide whether a role of staff takes effect; in no page, copy of all data, log or mail',
+      'the use cases that check a password, a code, a passkey or a mailed link; no form has them',
+    ],
+    'core/accounts/factors/staff.test.ts: a session that knows only the password stays out, and ends, when the owner sets up an app elsewhere',
+    'core/accounts/factors/staff.test.ts: an app that a customer set up with the password counts for staff once the link is used beside it',
+    'core/accounts/factors/staff.test.ts: a passkey opens the panel only if the session that added it was vouched for',
+  ),
+  rule(
     ['user_scans.metadata', 'user_scans.results', 'scan_identifiers.sealed', 'scan_findings.sealed'],
     [
       'its person, who opened its mailed link; staff only through an order that needs it, each look recorded',

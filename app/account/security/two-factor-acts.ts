@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineAct } from '#app/forms/act.ts';
 import { appCodeInput, proofInput } from '#contract/accounts/factor-input.ts';
 import { beginTwoFactor } from '#core/accounts/factors/actions/begin-two-factor.ts';
@@ -5,12 +6,21 @@ import { beginAppChange, confirmAppChange } from '#core/accounts/factors/actions
 import { confirmTwoFactor } from '#core/accounts/factors/actions/confirm-two-factor.ts';
 import { disableTwoFactor } from '#core/accounts/factors/actions/disable-two-factor.ts';
 import { renewRecoveryCodes } from '#core/accounts/factors/actions/renew-recovery-codes.ts';
+import { requestEnrolment } from '#core/accounts/sessions/actions/request-enrolment.ts';
 
 /** Shown this once. */
 const codesOf = (codes: string[]) => ({ codes });
 
 /** What the forms of the two-factor page do. */
 export const twoFactorActs = {
+  'send-link': defineAct({
+    schema: z.object({}),
+    run: requestEnrolment,
+    done: {
+      title: 'Check your email',
+      description: 'Open the link in this browser. It works once, within the hour.',
+    },
+  }),
   begin: defineAct({
     schema: proofInput,
     run: beginTwoFactor,

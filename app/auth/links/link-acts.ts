@@ -12,11 +12,13 @@ import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.t
 import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-with-password.ts';
 import { exchangeRecovery } from '#core/accounts/sessions/actions/exchange-recovery.ts';
 import { openRecovery } from '#core/accounts/sessions/actions/open-recovery.ts';
+import { proveEnrolment } from '#core/accounts/sessions/actions/prove-enrolment.ts';
 import type { Context } from '#core/base/context.ts';
 
-export type LinkKind = 'confirmation' | 'recovery';
+export const linkKinds = ['confirmation', 'recovery', 'enrolment'] as const;
+export type LinkKind = (typeof linkKinds)[number];
 
-export const kindOf = (value: unknown): LinkKind => (value === 'recovery' ? 'recovery' : 'confirmation');
+export const kindOf = (value: unknown): LinkKind => linkKinds.find((kind) => kind === value) ?? 'confirmation';
 export const targetOf = (value: unknown): ResetTarget => resetTargets.find((one) => one === value) ?? '/auth/callback';
 
 const token = z.string().catch('');
@@ -65,6 +67,14 @@ export const linkActs = {
     },
     value: (asked) => asked,
   }),
+  enrol: defineAct({
+    schema: link,
+    quiet: 'reason',
+    async run(ctx, { token }) {
+      await proveEnrolment(ctx, token);
+      return redirect('/settings/two-factor');
+    },
+  }),
   choose: defineAct({
     schema: newPasswordPair.extend({ token }),
     quiet: 'reason',
@@ -78,5 +88,6 @@ export const linkActs = {
 /** Which of them was sent. */
 export function linkIntent({ fields }: Sent): keyof typeof linkActs {
   if (kindOf(fields.type) === 'recovery') return 'recover';
+  if (kindOf(fields.type) === 'enrolment') return 'enrol';
   return 'password' in fields ? 'choose' : 'confirm';
 }

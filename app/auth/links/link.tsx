@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { requestContext } from '#app/context.ts';
 import { tokenIn } from '#app/cookies.ts';
@@ -37,6 +37,12 @@ const kinds = {
     button: 'Continue',
     otherwise: 'If you did not ask for a new password, close this page: the old one stays as it is.',
   },
+  enrolment: {
+    title: 'Set up two-factor sign-in',
+    text: 'Thanks. Press the button, then add your account to an authenticator app. The link works once.',
+    button: 'Continue',
+    otherwise: 'If you did not ask for this link, close this page, and set a new password: somebody knows yours.',
+  },
 } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -45,9 +51,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** Reading the page changes nothing: mail scanners follow links, and only the button uses it. */
-export async function loader({ context, request, url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ context, request, url: { pathname, search, searchParams } }: Route.LoaderArgs) {
   const [kind, token] = [kindOf(searchParams.get('type')), searchParams.get('token') ?? ''];
   const ctx = context.get(requestContext);
+  // The link works in the session of its owner only.
+  if (kind === 'enrolment' && ctx.actor.kind !== 'person')
+    throw redirect(`/auth?next=${encodeURIComponent(pathname + search)}`);
   const asks =
     kind === 'confirmation' &&
     (await wantsPassword(ctx, token, tokenIn(ctx.platform.config, request.headers.get('cookie'), 'qp_signup')));

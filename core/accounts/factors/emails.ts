@@ -1,11 +1,32 @@
 import { z } from 'zod';
-import { greeting, link, paragraph, strong } from '#platform/mail/blocks.ts';
+import { button, greeting, link, paragraph, strong } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
 
 const input = z.strictObject({ name: z.string().nullable() });
 
 const ifNot = (contact: string) =>
   paragraph(strong('If this was not you,'), ` set a new password at once and write to ${contact}.`);
+
+/** Lets one session of staff set up what signs them in: a stolen password is not enough. */
+export const enrolmentLink = defineEmail({
+  name: 'two-factor.enrolment',
+  input: z.strictObject({ name: z.string().nullable(), url: z.url(), device: z.string() }),
+  subject: () => 'Set up two-factor sign-in',
+  preview: () => 'Open it in the browser that you are signed in with. The link works once and expires in 1 hour.',
+  blocks: ({ name, url, device }, site) => [
+    greeting(name),
+    paragraph(
+      `The admin panel of ${site.name} needs two-factor sign-in. You asked for a link to set it up (${device}). Open it in the browser that you are signed in with:`,
+    ),
+    button('Set up two-factor sign-in', url),
+    paragraph('The link works once, and expires in 1 hour.'),
+    paragraph(
+      strong('If you did not ask for this,'),
+      ' somebody knows your password. Do not open the link. Set a new password at once and write to ',
+      `${site.contactEmail}.`,
+    ),
+  ],
+});
 
 export const twoFactorOn = defineEmail({
   name: 'two-factor.enabled',

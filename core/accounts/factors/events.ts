@@ -21,6 +21,20 @@ export const twoFactorMoved = defineEvent({
   sentence: 'The app for two-factor sign-in was changed',
 });
 
+export const enrolmentRequested = defineEvent({
+  name: 'two-factor.enrolment.requested',
+  action: 'create',
+  entityType: 'user',
+  sentence: 'A link for setting up two-factor sign-in was requested',
+});
+
+export const enrolmentProved = defineEvent({
+  name: 'two-factor.enrolment.proved',
+  action: 'update',
+  entityType: 'user',
+  sentence: 'The link for setting up two-factor sign-in was used',
+});
+
 export const removalRequested = defineEvent({
   name: 'two-factor.removal.requested',
   action: 'update',

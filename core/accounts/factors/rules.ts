@@ -7,6 +7,28 @@ export const needsSecondFactor = (
   role: Role,
 ): boolean => staffTwoFactor && role !== 'user';
 
+/** Milliseconds for which a session that proved the mailbox may set up the first factor of staff. */
+export const enrolmentMs = 3_600_000;
+
+/** What a session has proved, besides what opened it. */
+export interface SessionProofs {
+  mailboxProvedAt: Date | null;
+  factorProvedAt: Date | null;
+}
+
+export const hasProvedMailbox = ({ mailboxProvedAt }: SessionProofs, now: Date): boolean =>
+  mailboxProvedAt !== null && now.getTime() - mailboxProvedAt.getTime() < enrolmentMs;
+
+/**
+ * Whether a role takes effect in a session: where staff need a second factor, this very session has proved one, and the
+ * account has an app that was set up, or vouched for, by somebody who reads its mail.
+ */
+export const isRoleProved = (
+  config: Pick<Platform['config'], 'staffTwoFactor'>,
+  role: Role,
+  session: Pick<SessionProofs, 'factorProvedAt'> & { hasStaffFactor: boolean },
+): boolean => !needsSecondFactor(config, role) || (session.hasStaffFactor && session.factorProvedAt !== null);
+
 /** Steps of 30 seconds by which the clock of a phone may be wrong, either way. */
 export const clockTolerance = 1;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { createdAt, id, time } from '#platform/database/columns.ts';
 import { allow, isOwn, isSystem } from '#platform/database/policies.ts';
@@ -17,6 +17,10 @@ export const twoFactors = pgTable(
     /** The secret that the app shares, sealed with the person's data key. */
     sealed: text('sealed').notNull(),
     confirmedAt: time('confirmed_at'),
+    /** When a session that had proved the mailbox vouched for it. Without it the app counts for no role of staff. */
+    mailboxProvedAt: time('mailbox_proved_at'),
+    /** Session that asked for the secret, the only one that may see and confirm it. */
+    begunIn: uuid('begun_in'),
     /** Number of the time step whose code was used last: neither it nor an older one counts again. */
     lastStep: bigint('last_step', { mode: 'number' }),
     /** Of the app that will take its place, until its first code was entered. */
@@ -67,6 +71,8 @@ export const passkeys = pgTable(
     transports: text('transports').array().notNull(),
     /** Of the browser in which it was added, e.g. "Firefox on Windows". */
     device: text('device'),
+    /** Whether the session that added it had proved the mailbox or a second factor. Otherwise it counts for no role of staff. */
+    isVouchedFor: boolean('is_vouched_for').notNull().default(false),
     createdAt: createdAt(),
     lastUsedAt: time('last_used_at'),
   },

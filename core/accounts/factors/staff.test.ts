@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { factorWords } from '#contract/accounts/factors.ts';
+import { beginPasskey } from '#core/accounts/factors/actions/add-passkey.ts';
 import { beginTwoFactor } from '#core/accounts/factors/actions/begin-two-factor.ts';
 import { beginAppChange, confirmAppChange } from '#core/accounts/factors/actions/change-app.ts';
 import { confirmTwoFactor } from '#core/accounts/factors/actions/confirm-two-factor.ts';
@@ -11,11 +12,14 @@ import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
 import { findSetUp, readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
+import { proveEnrolment } from '#core/accounts/sessions/actions/prove-enrolment.ts';
 import { readActorByToken, readActorsOfSessions } from '#core/accounts/sessions/actions/read-actor.ts';
+import { createEnrolmentLink, requestEnrolment } from '#core/accounts/sessions/actions/request-enrolment.ts';
+import type { SignInMethod } from '#core/accounts/sessions/internal/open-session.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
-import { authCredentials } from '#core/accounts/sessions/schema.ts';
-import { type Actor, type Context, isStaff, type Role, scopeOf } from '#core/base/context.ts';
+import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts';
+import { type Actor, type Context, isStaff, type Role, scopeOf, visitor } from '#core/base/context.ts';
 import { mayWatch } from '#core/base/policy.ts';
 import { requireCan as requireCanOrder } from '#core/orders/policy.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -23,7 +27,7 @@ import { alice, assistant, insertCast, owner, type Person } from '#tests/cast.ts
 import { onOneDatabase } from '#tests/databases.ts';
 import { openSessionOf } from '#tests/open-product.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { appChanged, twoFactorOff, twoFactorOn } from './emails.ts';
+import { appChanged, enrolmentLink, twoFactorOff, twoFactorOn } from './emails.ts';
 import { twoFactors } from './schema.ts';
 
 const password = 'correct horse';
@@ -32,7 +36,7 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
   let world: World;
   beforeAll(async () => {
     const env = { STAFF_TWO_FACTOR: 'required' };
-    world = await createWorld({ database: kind, env, emails: [twoFactorOn, twoFactorOff, appChanged] });
+    world = await createWorld({ database: kind, env, emails: [twoFactorOn, twoFactorOff, appChanged, enrolmentLink] });
     await insertCast(world.database);
     const passwordHash = await hashPassword(password);
     await world.database.transaction(systemScope, (tx) => tx.update(authCredentials).set({ passwordHash }));
@@ -43,7 +47,8 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
     await world.database.transaction(systemScope, (tx) => tx.delete(twoFactors));
   });
 
-  const signIn = async (person: Person) => (await openSessionOf(world, person)).access_token;
+  const signIn = async (person: Person, method?: SignInMethod) =>
+    (await openSessionOf(world, person, method)).access_token;
   const contextOf = async (token: string): Promise<Context> => {
     const actor = await readActorByToken(world, token);
     if (!actor) throw new Error('no session');
@@ -59,6 +64,16 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
     await confirmTwoFactor(ctx, { code: code() });
     return code;
   }
+  /** The link of the newest mail of this kind. */
+  const linkFor = async (person: Person): Promise<string> => {
+    await world.drain();
+    const mail = world.mailbox.findLast(({ to, text }) => to === person.email && text.includes('type=enrolment'));
+    return mail?.text.match(/token=([\w-]+)/)?.[1] ?? '';
+  };
+  const isStaffIn = async (token: string) => {
+    const actor = await readActorByToken(world, token);
+    return actor !== null && isStaff(actor);
+  };
   const change = (person: Person, role: Role) =>
     world.database.transaction(systemScope, (tx) =>
       tx.update(profiles).set({ role }).where(eq(profiles.id, person.userId)),
@@ -79,7 +94,7 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
   });
 
   it('the role counts with the next request once it is set up, also for a stream that is open', async () => {
-    const token = await signIn(assistant);
+    const token = await signIn(assistant, 'link');
     const before = await contextOf(token);
     expect(await readTwoFactor(before)).toMatchObject({ enabled: false, required: true });
     await switchOn(before);
@@ -92,7 +107,7 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
   });
 
   it('staff cannot switch it off, and can make new recovery codes', async () => {
-    const token = await signIn(owner);
+    const token = await signIn(owner, 'link');
     const code = await switchOn(await contextOf(token));
     const ctx = await contextOf(token);
     await expect(disableTwoFactor(ctx, { proof: code() })).rejects.toMatchObject({
@@ -104,7 +119,7 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
   });
 
   it('staff change to the app of another phone without being without one in between', async () => {
-    const token = await signIn(owner);
+    const token = await signIn(owner, 'link');
     const oldCode = await switchOn(await contextOf(token));
     const ctx = await contextOf(token);
     await expect(confirmAppChange(ctx, { code: '123456' })).rejects.toMatchObject({ code: 'conflict' });
@@ -128,7 +143,7 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
   });
 
   it('a change that is not finished within the hour is forgotten', async () => {
-    const token = await signIn(owner);
+    const token = await signIn(owner, 'link');
     const code = await switchOn(await contextOf(token));
     const ctx = await contextOf(token);
     await beginAppChange(ctx, { proof: code() });
@@ -137,6 +152,103 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
     world.clock.advance(1_000);
     expect(await findSetUp(ctx)).toBeNull();
     await expect(confirmAppChange(ctx, { code: '123456' })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('a session that knows only the password stays out, and ends, when the owner sets up an app elsewhere', async () => {
+    const thief = await signIn(owner);
+    const here = await signIn(owner, 'link');
+    const code = await switchOn(await contextOf(here));
+    expect(await isStaffIn(here)).toBe(true);
+    expect(await readActorByToken(world, thief)).toBeNull();
+    await world.database.transaction(systemScope, (tx) =>
+      tx.update(authSessions).set({ endedAt: null }).where(eq(authSessions.userId, owner.userId)),
+    );
+    expect(await isStaffIn(thief)).toBe(false);
+    expect(await readTwoFactor(await contextOf(thief))).toMatchObject({ staff: 'sign-in' });
+    await requireProof(await contextOf(thief), code());
+    expect(await isStaffIn(thief)).toBe(true);
+  });
+
+  it('the password alone sets up neither an app nor a passkey', async () => {
+    const thief = await contextOf(await signIn(owner));
+    const refusal = { code: 'forbidden', publicMessage: factorWords.openLink };
+    await expect(beginTwoFactor(thief, { proof: password })).rejects.toMatchObject(refusal);
+    await expect(beginPasskey(thief, { proof: password })).rejects.toMatchObject(refusal);
+    expect(await readTwoFactor(thief)).toMatchObject({ enabled: false, staff: 'open-link' });
+  });
+
+  it('the mailed link lets one session of its owner set up the app, once', async () => {
+    const thief = await contextOf(await signIn(owner));
+    await requestEnrolment(thief);
+    const link = await linkFor(owner);
+    await expect(proveEnrolment({ ...thief, actor: visitor }, link)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const other = await contextOf(await signIn(assistant));
+    await expect(proveEnrolment(other, link)).rejects.toMatchObject({ code: 'gone' });
+    const here = await contextOf(await signIn(owner));
+    await proveEnrolment(here, link);
+    await expect(proveEnrolment(thief, link)).rejects.toMatchObject({ code: 'gone' });
+    expect(await readTwoFactor(here)).toMatchObject({ staff: 'set-up' });
+    expect(await readTwoFactor(thief)).toMatchObject({ staff: 'open-link' });
+    await switchOn(here);
+    expect(await readTwoFactor(here)).toMatchObject({ enabled: true, staff: 'none' });
+  });
+
+  it('asks for the link again only once the last one is used or 15 minutes old', async () => {
+    const here = await contextOf(await signIn(assistant));
+    const mails = async () => {
+      await world.drain();
+      return world.mailbox.filter(({ to, text }) => to === assistant.email && text.includes('type=enrolment')).length;
+    };
+    const before = await mails();
+    await requestEnrolment(here);
+    await requestEnrolment(here);
+    expect(await mails()).toBe(before + 1);
+    world.clock.advance(15 * 60_000);
+    await requestEnrolment(here);
+    expect(await mails()).toBe(before + 2);
+  });
+
+  it('customers get no link, and an operator none for them', async () => {
+    const customer = await contextOf(await signIn(alice));
+    await expect(requestEnrolment(customer)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(createEnrolmentLink(world, alice.email)).rejects.toMatchObject({ code: 'invalid' });
+    const link = new URL(await createEnrolmentLink(world, owner.email)).searchParams.get('token') ?? '';
+    const here = await contextOf(await signIn(owner));
+    await proveEnrolment(here, link);
+    expect(await readTwoFactor(here)).toMatchObject({ staff: 'set-up' });
+  });
+
+  it('a set-up that another session began is neither shown nor confirmed', async () => {
+    const thief = await contextOf(await signIn(alice));
+    await beginTwoFactor(thief, { proof: password });
+    const secret = Secret.fromBase32((await findSetUp(thief))?.secret.replaceAll(' ', '') ?? '');
+    const here = await contextOf(await signIn(alice));
+    expect(await findSetUp(here)).toBeNull();
+    const code = new TOTP({ secret }).generate({ timestamp: world.clock.now().getTime() });
+    await expect(confirmTwoFactor(here, { code })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('an app that a customer set up with the password counts for staff once the link is used beside it', async () => {
+    const token = await signIn(alice);
+    await switchOn(await contextOf(token));
+    await change(alice, 'admin');
+    const here = await contextOf(token);
+    expect(here.actor).toMatchObject({ role: 'user', withheldRole: 'admin' });
+    expect(await readTwoFactor(here)).toMatchObject({ enabled: true, staff: 'open-link' });
+    await requestEnrolment(here);
+    const elsewhere = await contextOf(await signIn(alice));
+    await proveEnrolment(elsewhere, await linkFor(alice));
+    expect(await isStaffIn(token)).toBe(false);
+    await requestEnrolment(here);
+    await proveEnrolment(here, await linkFor(alice));
+    expect(await isStaffIn(token)).toBe(true);
+    await change(alice, 'user');
+  });
+
+  it('a passkey opens the panel only if the session that added it was vouched for', async () => {
+    await switchOn(await contextOf(await signIn(owner, 'link')));
+    expect(await isStaffIn(await signIn(owner, 'weak-passkey'))).toBe(false);
+    expect(await isStaffIn(await signIn(owner, 'passkey'))).toBe(true);
   });
 
   it('customers choose, and whoever becomes staff must have it before the role counts', async () => {

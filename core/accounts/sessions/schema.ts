@@ -50,6 +50,10 @@ export const authSessions = pgTable(
     expiresAt: time('expires_at').notNull(),
     endedAt: time('ended_at'),
     endedReason: text('ended_reason'),
+    /** When this session proved the mailbox: a mailed link opened it, or was used in it. */
+    mailboxProvedAt: time('mailbox_proved_at'),
+    /** When this session proved a second factor. Roles of staff follow it where they need one. */
+    factorProvedAt: time('factor_proved_at'),
   },
   (table) => [
     check('auth_sessions_kind_known', sql`${table.kind} in ('full', 'recovery', 'review')`),
@@ -102,7 +106,7 @@ export const authLinks = pgTable(
   {
     id: id(),
     userId: accountColumn(),
-    kind: text('kind', { enum: ['confirmation', 'recovery', 'second-factor', 'sign-up'] }).notNull(),
+    kind: text('kind', { enum: ['confirmation', 'recovery', 'enrolment', 'second-factor', 'sign-up'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
     /** Of a sign-up: what its form asked for, which counts in the browser that sent it and nowhere else. */
     passwordHash: text('password_hash'),
@@ -113,7 +117,10 @@ export const authLinks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('auth_links_kind_known', sql`${table.kind} in ('confirmation', 'recovery', 'second-factor', 'sign-up')`),
+    check(
+      'auth_links_kind_known',
+      sql`${table.kind} in ('confirmation', 'recovery', 'enrolment', 'second-factor', 'sign-up')`,
+    ),
     uniqueIndex('auth_links_token_key').on(table.tokenHash),
     index('auth_links_user_idx').on(table.userId, table.kind),
     index('auth_links_age_idx').on(table.expiresAt),

@@ -7,6 +7,7 @@ import { passkeyOn } from '#core/accounts/factors/emails.ts';
 import { passkeyAdded, passkeyRefused } from '#core/accounts/factors/events.ts';
 import { createChallenge, relyingParty, takeChallenge } from '#core/accounts/factors/internal/challenges.ts';
 import { announcePasskeyChange } from '#core/accounts/factors/internal/passkeys.ts';
+import { isVouchedFor, requireStaffProof } from '#core/accounts/factors/internal/session-proofs.ts';
 import { loadWebauthn, writtenOf } from '#core/accounts/factors/internal/webauthn.ts';
 import { ownPasskeys, passkeyViewOf } from '#core/accounts/factors/queries/passkeys.ts';
 import { challengeLifeMs, mostPasskeys } from '#core/accounts/factors/rules.ts';
@@ -24,11 +25,16 @@ export type PasskeyOptions = PublicKeyCredentialCreationOptionsJSON;
 /**
  * Begins to add a passkey. Nothing changes until `addPasskey` brings the authenticator's answer, within five minutes.
  * @param proof the password, or with two-factor sign-in a code
- * @throws AppError `conflict` when there are too many; as `requireProof`
+ * @throws AppError `conflict` when there are too many; `forbidden` for staff who have not opened the mailed link; as
+ *   `requireProof`
  */
 export async function beginPasskey(ctx: Context, { proof }: { proof: string }): Promise<PasskeyOptions> {
-  const { platform, actor } = await requireProof(ctx, proof);
-  const known = await platform.database.transaction(scopeOf(actor), (tx) => ownPasskeys(tx, actor.userId));
+  const person = await requireProof(ctx, proof);
+  const { platform, actor } = person;
+  const known = await platform.database.transaction(scopeOf(actor), async (tx) => {
+    await requireStaffProof(tx, person);
+    return ownPasskeys(tx, actor.userId);
+  });
   if (known.length >= mostPasskeys) throw new AppError('conflict', { publicMessage: passkeyWords.tooMany });
   const { id: rpID, name: rpName } = relyingParty(platform);
   const { generateRegistrationOptions } = await loadWebauthn();
@@ -87,11 +93,20 @@ export async function addPasskey(
   const { database, clock } = ctx.platform;
   const row = await database.transaction(scopeOf(ctx.actor), async (tx) => {
     if (!added) return record(tx, ctx, passkeyRefused, { entityId: userId, outcome: 'refused' });
+    await requireStaffProof(tx, person);
     await requireRoom(tx, userId);
+    const isVouched = await isVouchedFor(tx, person);
     const createdAt = clock.now();
     const [kept] = await tx
       .insert(passkeys)
-      .values({ ...added, userId, name, createdAt, device: deviceOf(ctx.client?.userAgent ?? null) })
+      .values({
+        ...added,
+        userId,
+        name,
+        createdAt,
+        device: deviceOf(ctx.client?.userAgent ?? null),
+        isVouchedFor: isVouched,
+      })
       .onConflictDoNothing()
       .returning();
     if (!kept) throw new AppError('conflict', { publicMessage: passkeyWords.already });

@@ -19,11 +19,11 @@ import { inSession, requireProof } from './require-proof.ts';
  * @throws AppError `conflict` when two-factor sign-in is off; as `requireProof`
  */
 export async function beginAppChange(ctx: Context, { proof }: { proof: string }): Promise<void> {
-  const { userId } = (await requireProof(ctx, proof)).actor;
+  const { actor } = await requireProof(ctx, proof);
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
-    const factor = await findFactor(tx, ctx.platform, userId);
+    const factor = await findFactor(tx, ctx.platform, actor.userId);
     if (!factor?.confirmedAt) throw new AppError('conflict', { publicMessage: factorWords.notOn });
-    await storeNext(tx, ctx.platform, userId, newSecret());
+    await storeNext(tx, ctx.platform, actor, newSecret());
   });
 }
 
@@ -37,7 +37,8 @@ export async function confirmAppChange(ctx: Context, { code }: { code: string })
   const { userId } = person.actor;
   const { platform } = ctx;
   const answer = await platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
-    const next = (await findFactor(tx, platform, userId))?.next;
+    const factor = await findFactor(tx, platform, userId);
+    const next = factor?.begunIn === person.actor.sessionId ? factor.next : null;
     if (!next || platform.clock.now().getTime() - next.createdAt.getTime() >= setUpLifeMs)
       throw new AppError('conflict', { publicMessage: factorWords.notBegun });
     const checked = await checkNewApp(tx, platform, { userId, secret: next.secret, from: inSession(person) }, code);

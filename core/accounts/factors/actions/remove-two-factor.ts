@@ -5,6 +5,7 @@ import { removeFactor } from '#core/accounts/factors/internal/store.ts';
 import { twoFactors } from '#core/accounts/factors/schema.ts';
 import { normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
+import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -25,6 +26,7 @@ export function removeTwoFactor(platform: Platform, email: string): Promise<bool
     const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, row.id)).for('update');
     if (!factor?.confirmedAt) return false;
     await removeFactor(tx, row.id);
+    await endSessionsOf(tx, row.id, 'factors-changed');
     const ctx = systemContext(platform, 'operator');
     await record(tx, ctx, twoFactorDisabled, { entityId: row.id, userId: row.id, details: { by: 'operator' } });
     await queueMail(tx, platform, twoFactorOff, { to: row.email, userId: row.id, input: { name: row.fullName } });

@@ -5,6 +5,7 @@ import { recoveryCodesRemoved, removalRequested } from '#core/accounts/factors/e
 import { announcePasskey } from '#core/accounts/factors/internal/passkeys.ts';
 import { removalWaitMs } from '#core/accounts/factors/rules.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
+import { endOtherSessions } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { record } from '#core/base/audit/events.ts';
 import { accountRoleOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -35,6 +36,7 @@ async function removeCodes(tx: Transaction, person: PersonContext): Promise<void
   const { userId, email: to, fullName: name } = person.actor;
   const removed = await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).returning();
   if (removed.length === 0) return;
+  await endOtherSessions(tx, person.actor);
   await record(tx, person, recoveryCodesRemoved, { entityId: userId });
   await queueMail(tx, person.platform, codesRemoved, { to, userId, input: { name } });
 }

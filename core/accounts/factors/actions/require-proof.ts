@@ -1,6 +1,7 @@
 import { factorWords } from '#contract/accounts/factors.ts';
 import { proofRefused } from '#core/accounts/factors/events.ts';
 import { type CodeAnswer, type CodeSource, checkCode } from '#core/accounts/factors/internal/check-code.ts';
+import { noteFactorProved } from '#core/accounts/factors/internal/session-proofs.ts';
 import { findFactor } from '#core/accounts/factors/internal/store.ts';
 import { verifyOwnPassword } from '#core/accounts/sessions/actions/verify-own-password.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -40,6 +41,8 @@ export async function requireProof(ctx: Context, proof: string): Promise<PersonC
 async function answerWithCode(tx: Transaction, person: PersonContext, code: string): Promise<CodeAnswer | null> {
   const { platform, actor } = person;
   const factor = await findFactor(tx, platform, actor.userId);
-  const asked = factor && { userId: actor.userId, factor, from: inSession(person) };
-  return asked?.factor.confirmedAt ? checkCode(tx, platform, asked, code) : null;
+  if (!factor?.confirmedAt) return null;
+  const answer = await checkCode(tx, platform, { userId: actor.userId, factor, from: inSession(person) }, code);
+  if (answer.kind === 'right') await noteFactorProved(tx, person);
+  return answer;
 }

@@ -37,6 +37,7 @@ onOneDatabase('two-factor sign-in', (_open, kind) => {
         since: null,
         recoveryCodesLeft: 0,
         required: false,
+        staff: 'none',
       });
       expect(await findSetUp(alice)).toBeNull();
       const { secret, codes } = await switchOn(alice);
@@ -47,6 +48,7 @@ onOneDatabase('two-factor sign-in', (_open, kind) => {
         since: world.clock.now().toISOString(),
         recoveryCodesLeft: 10,
         required: false,
+        staff: 'none',
       });
       expect(await findSetUp(alice)).toBeNull();
       expect(await eventsOf(alice)).toContain('two-factor.enabled success');
@@ -125,6 +127,7 @@ onOneDatabase('two-factor sign-in', (_open, kind) => {
         since: null,
         recoveryCodesLeft: 0,
         required: false,
+        staff: 'none',
       });
       expect((await signIn(from(), { email: alice.email, password })).state).toBe('signed-in');
       expect(await eventsOf(alice)).toContain('two-factor.disabled success');

@@ -1,5 +1,6 @@
 import { passkeyOff, type passkeyOn } from '#core/accounts/factors/emails.ts';
 import { passkeyRemoved } from '#core/accounts/factors/events.ts';
+import { endOtherSessions } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import type { PersonContext } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -11,12 +12,14 @@ interface News {
   name: string;
 }
 
+/** Every change of passkeys ends here: recorded, mailed, and other browsers are signed out. */
 export async function announcePasskeyChange(
   tx: Transaction,
   ctx: PersonContext,
   { event, mail, name: passkey }: News,
 ): Promise<void> {
   const { userId, email, fullName } = ctx.actor;
+  await endOtherSessions(tx, ctx.actor);
   await record(tx, ctx, event, { entityId: userId });
   await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName, passkey }, userId });
 }

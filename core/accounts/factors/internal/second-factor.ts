@@ -3,6 +3,7 @@ import { removalCancelled, twoFactorDisabled } from '#core/accounts/factors/even
 import { type CodeAnswer, type CodeSource, checkCode } from '#core/accounts/factors/internal/check-code.ts';
 import { findFactor, removeFactor } from '#core/accounts/factors/internal/store.ts';
 import { twoFactors } from '#core/accounts/factors/schema.ts';
+import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -35,6 +36,7 @@ export async function findSecondFactor(
 /** Its removal was asked for, and the wait is over. */
 async function endFactor(tx: Transaction, platform: Platform, userId: string): Promise<null> {
   await removeFactor(tx, userId);
+  await endSessionsOf(tx, userId, 'factors-changed');
   const ctx = systemContext(platform, 'two-factor removal');
   await record(tx, ctx, twoFactorDisabled, { entityId: userId, userId });
   return null;

@@ -18,6 +18,9 @@ const secretPlace = (userId: string) => placeOf('sealed', userId);
 export interface StoredFactor {
   secret: string;
   confirmedAt: Date | null;
+  mailboxProvedAt: Date | null;
+  /** Session that asked for the secret which is to be confirmed. */
+  begunIn: string | null;
   lastStep: number | null;
   createdAt: Date;
   /** Once its removal was asked for: when it counts no more. */
@@ -41,10 +44,18 @@ export async function findFactor(tx: Transaction, platform: Platform, userId: st
 }
 
 /** Keeps the secret of an app that is to take the place of the one that is confirmed. */
-export async function storeNext(tx: Transaction, platform: Platform, userId: string, secret: string): Promise<void> {
+export async function storeNext(
+  tx: Transaction,
+  platform: Platform,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  secret: string,
+): Promise<void> {
   const key = await personKey(tx, platform, userId);
   const nextSealed = platform.vault.seal(key, placeOf('next_sealed', userId), secret);
-  await tx.update(twoFactors).set({ nextSealed, nextAt: platform.clock.now() }).where(eq(twoFactors.userId, userId));
+  await tx
+    .update(twoFactors)
+    .set({ nextSealed, nextAt: platform.clock.now(), begunIn: sessionId })
+    .where(eq(twoFactors.userId, userId));
 }
 
 /** From now on codes come from the next app. @param step of its first code, which is used up */
@@ -63,16 +74,21 @@ export async function adoptNext(
 }
 
 /** Puts a new secret in the place of one that was never confirmed. */
-export async function storeSecret(tx: Transaction, platform: Platform, userId: string, secret: string): Promise<void> {
+export async function storeSecret(
+  tx: Transaction,
+  platform: Platform,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  secret: string,
+): Promise<void> {
   const key = await personKey(tx, platform, userId);
   const sealed = platform.vault.seal(key, secretPlace(userId), secret);
   const createdAt = platform.clock.now();
   await tx
     .insert(twoFactors)
-    .values({ userId, sealed, createdAt })
+    .values({ userId, sealed, createdAt, begunIn: sessionId })
     .onConflictDoUpdate({
       target: twoFactors.userId,
-      set: { sealed, createdAt, lastStep: null },
+      set: { sealed, createdAt, begunIn: sessionId, lastStep: null },
       setWhere: isNull(twoFactors.confirmedAt),
     });
 }

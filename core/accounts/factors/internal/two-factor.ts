@@ -1,5 +1,6 @@
 import type { twoFactorOn } from '#core/accounts/factors/emails.ts';
 import { needsSecondFactor } from '#core/accounts/factors/rules.ts';
+import { endOtherSessions } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { accountRoleOf } from '#core/base/context.ts';
 import type { PersonContext } from '#core/base/person.ts';
@@ -9,6 +10,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 export const isRequired = ({ platform, actor }: PersonContext): boolean =>
   needsSecondFactor(platform.config, accountRoleOf(actor));
 
+/** Every change of the app or its codes ends here: recorded, mailed, and other browsers are signed out. */
 export async function announceTwoFactor(
   tx: Transaction,
   ctx: PersonContext,
@@ -16,6 +18,7 @@ export async function announceTwoFactor(
   mail: typeof twoFactorOn | null,
 ): Promise<void> {
   const { userId, email, fullName } = ctx.actor;
+  await endOtherSessions(tx, ctx.actor);
   await record(tx, ctx, event, { entityId: userId });
   if (mail) await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName }, userId });
 }

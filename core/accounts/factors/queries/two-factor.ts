@@ -1,9 +1,10 @@
 import { and, type Column, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TwoFactorSetUp, TwoFactorState } from '#contract/accounts/factors.ts';
+import { readSessionProofs } from '#core/accounts/factors/internal/session-proofs.ts';
 import { findFactor } from '#core/accounts/factors/internal/store.ts';
 import { addressOf, qrCodeOf } from '#core/accounts/factors/internal/totp.ts';
 import { isRequired } from '#core/accounts/factors/internal/two-factor.ts';
-import { setUpLifeMs } from '#core/accounts/factors/rules.ts';
+import { hasProvedMailbox, type SessionProofs, setUpLifeMs } from '#core/accounts/factors/rules.ts';
 import { recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
@@ -15,13 +16,26 @@ function setUpOf({ platform, actor }: PersonContext, secret: string): TwoFactorS
   return { qr: qrCodeOf(address), secret: inGroups(secret), address };
 }
 
+interface StaffStepInput {
+  proofs: SessionProofs;
+  factor: { confirmedAt: Date | null; mailboxProvedAt: Date | null } | null;
+  now: Date;
+}
+
+/** What staff have to do next before their role takes effect in this session. */
+function staffStepOf({ proofs, factor, now }: StaffStepInput): TwoFactorState['staff'] {
+  if (!factor?.confirmedAt) return hasProvedMailbox(proofs, now) ? 'set-up' : 'open-link';
+  if (!proofs.factorProvedAt) return 'sign-in';
+  return factor.mailboxProvedAt ? 'none' : 'open-link';
+}
+
 /** Whether two-factor sign-in is on, and how many recovery codes are left. @throws AppError `unauthenticated` */
 export function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
   const person = requireAccount(ctx);
   const { userId } = person.actor;
   return ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
     const [row] = await tx
-      .select({ confirmedAt: twoFactors.confirmedAt })
+      .select({ confirmedAt: twoFactors.confirmedAt, mailboxProvedAt: twoFactors.mailboxProvedAt })
       .from(twoFactors)
       .where(eq(twoFactors.userId, userId));
     const [left] = await tx
@@ -30,22 +44,28 @@ export function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
       .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
     const since = row?.confirmedAt?.toISOString() ?? null;
     const recoveryCodesLeft = left?.codes ?? 0;
-    return { enabled: since !== null, since, recoveryCodesLeft, required: isRequired(person) };
+    const required = isRequired(person);
+    const proofs = await readSessionProofs(tx, person);
+    const staff = required ? staffStepOf({ proofs, factor: row ?? null, now: ctx.platform.clock.now() }) : 'none';
+    return { enabled: since !== null, since, recoveryCodesLeft, required, staff };
   });
 }
 
-/** What was begun and not finished, for a page that is opened again; null when there is none. */
+/** What this session began and did not finish, for a page that is opened again; null when there is none. */
 export function findSetUp(ctx: Context): Promise<TwoFactorSetUp | null> {
   const person = requireAccount(ctx);
   const { database, clock } = ctx.platform;
   return database.transaction(scopeOf(ctx.actor), async (tx) => {
     const factor = await findFactor(tx, ctx.platform, person.actor.userId);
     const begun = factor?.confirmedAt ? factor.next : factor;
-    const isOpen = begun && clock.now().getTime() - begun.createdAt.getTime() < setUpLifeMs;
+    const isOpen =
+      begun &&
+      factor?.begunIn === person.actor.sessionId &&
+      clock.now().getTime() - begun.createdAt.getTime() < setUpLifeMs;
     return isOpen ? setUpOf(person, begun.secret) : null;
   });
 }
 
-/** In a query that joins tables: whether the account with this id has a second factor switched on. */
-export const hasSecondFactor = (userId: Column): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${twoFactors} where ${twoFactors.userId} = ${userId} and ${twoFactors.confirmedAt} is not null)`;
+/** In a query that joins tables: whether the account with this id has a second factor that counts for staff. */
+export const hasStaffFactor = (userId: Column): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${twoFactors} where ${twoFactors.userId} = ${userId} and ${twoFactors.confirmedAt} is not null and ${twoFactors.mailboxProvedAt} is not null)`;

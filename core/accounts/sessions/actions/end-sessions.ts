@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { authSessions } from '#core/accounts/sessions/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -7,6 +7,7 @@ export type EndReason =
   | 'confirmed'
   | 'ended-by-person'
   | 'password-changed'
+  | 'factors-changed'
   | 'role-changed'
   | 'deactivated'
   | 'erasure'
@@ -36,6 +37,25 @@ export async function endSessionsOf(
     )
     .returning({ id: authSessions.id });
   return ended.length;
+}
+
+/** Ends the sessions of somebody in all other browsers, after a change of what signs them in. `tx` may run under their own scope. */
+export async function endOtherSessions(
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  const [here] = await tx
+    .select({ browserHash: authSessions.browserHash })
+    .from(authSessions)
+    .where(eq(authSessions.id, sessionId));
+  const isHere = or(
+    eq(authSessions.id, sessionId),
+    here?.browserHash ? eq(authSessions.browserHash, here.browserHash) : undefined,
+  );
+  await tx
+    .update(authSessions)
+    .set({ endedAt: sql`now()`, endedReason: 'factors-changed' satisfies EndReason })
+    .where(and(eq(authSessions.userId, userId), isNull(authSessions.endedAt), not(isHere ?? sql`false`)));
 }
 
 /** Ends one session of somebody. @returns false when it had ended before, or is not theirs */

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import { hasSecondFactor } from '#core/accounts/factors/queries/two-factor.ts';
-import { needsSecondFactor } from '#core/accounts/factors/rules.ts';
+import { hasStaffFactor } from '#core/accounts/factors/queries/two-factor.ts';
+import { isRoleProved } from '#core/accounts/factors/rules.ts';
 import { effectiveRole } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { countsAsUse, isAlive, sessionTimes } from '#core/accounts/sessions/rules.ts';
@@ -24,13 +24,14 @@ const columns = {
   fullName: profiles.fullName,
   role: profiles.role,
   deletedAt: profiles.deletedAt,
-  hasSecondFactor: hasSecondFactor(profiles.id),
+  factorProvedAt: authSessions.factorProvedAt,
+  hasStaffFactor: hasStaffFactor(profiles.id),
 };
 
 type Row = Pick<
   typeof authSessions.$inferSelect & typeof profiles.$inferSelect,
-  'createdAt' | 'lastSeenAt' | 'expiresAt' | 'endedAt' | 'email' | 'fullName' | 'role' | 'deletedAt'
-> & { sessionId: string; userId: string; hasSecondFactor: boolean };
+  'createdAt' | 'lastSeenAt' | 'expiresAt' | 'endedAt' | 'factorProvedAt' | 'email' | 'fullName' | 'role' | 'deletedAt'
+> & { sessionId: string; userId: string; hasStaffFactor: boolean };
 
 /**
  * The person behind a session, if it is alive: not ended, not too old for their role, the account not deactivated.
@@ -42,8 +43,8 @@ function personIn({ config, clock }: Platform, row: Row | undefined): Person | n
   if (!isAlive(row, role, clock.now())) return null;
   const { userId, email, fullName, sessionId } = row;
   const person = { kind: 'person', userId, email, fullName, sessionId } as const;
-  const isWithheld = role !== 'user' && needsSecondFactor(config, role) && !row.hasSecondFactor;
-  return isWithheld ? { ...person, role: 'user', withheldRole: role } : { ...person, role };
+  if (role === 'user' || isRoleProved(config, role, row)) return { ...person, role };
+  return { ...person, role: 'user', withheldRole: role };
 }
 
 /** How a session is looked at. */

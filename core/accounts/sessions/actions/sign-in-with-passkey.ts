@@ -34,7 +34,8 @@ export async function signInWithPasskey(ctx: Context, answer: UsedPasskey): Prom
   const outcome = await platform.database.transaction(systemScope, async (tx) => {
     const account = passkey && (await findAccount(tx, platform, passkey.stored.userId));
     const holds = passkey && account?.emailConfirmedAt && (await takePasskey(tx, platform, passkey));
-    if (holds && !account.deletedAt) return openSession(tx, ctx, account, 'passkey');
+    if (holds && !account.deletedAt)
+      return openSession(tx, ctx, account, passkey.stored.isVouchedFor ? 'passkey' : 'weak-passkey');
     // Only who holds the passkey learns that the account is deactivated.
     const reason = holds ? 'deactivated' : 'passkey';
     const userId = account?.id ?? null;

@@ -11,7 +11,7 @@ import { isToken } from './tokens.ts';
 
 export type LinkRow = typeof authLinks.$inferSelect;
 type LinkKind = LinkRow['kind'];
-type MailedKind = 'confirmation' | 'recovery';
+type MailedKind = 'confirmation' | 'recovery' | 'enrolment';
 
 /** @returns the token, which stands in the mail (or the form) and nowhere else */
 export async function createLink(

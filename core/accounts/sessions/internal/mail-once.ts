@@ -29,7 +29,7 @@ async function hasYoungMail(
 }
 
 interface LinkMail {
-  kind: 'confirmation' | 'recovery';
+  kind: 'confirmation' | 'recovery' | 'enrolment';
   userId: string;
   email: string;
   /** Whether its address is confirmed. */

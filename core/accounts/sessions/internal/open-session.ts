@@ -18,13 +18,25 @@ import type { Transaction } from '#platform/database/database.ts';
 import { wideNetworkOf } from '#platform/limits/network.ts';
 
 /** How somebody proved to be who they are. */
-type SignInMethod = 'password' | 'link' | 'recovery' | 'second-factor' | 'passkey';
+export type SignInMethod = 'password' | 'link' | 'recovery' | 'second-factor' | 'passkey' | 'weak-passkey';
+
+/** What each of them has proved. A passkey is two factors; one that nobody vouched for counts as one. */
+const provesMailbox = (method: SignInMethod): boolean => method === 'link' || method === 'recovery';
+const provesFactor = (method: SignInMethod): boolean => method === 'second-factor' || method === 'passkey';
+
+interface NewSession {
+  kind: 'full' | 'recovery' | 'review';
+  lifeMs: number;
+  browser: string;
+  /** Of a full session. */
+  method?: SignInMethod;
+}
 
 export async function insertSession(
   tx: Transaction,
   ctx: Context,
   account: Account,
-  { kind, lifeMs, browser }: { kind: 'full' | 'recovery' | 'review'; lifeMs: number; browser: string },
+  { kind, lifeMs, browser, method }: NewSession,
 ): Promise<{ sessionId: string; session: Session }> {
   const { clock, vault } = ctx.platform;
   const now = clock.now();
@@ -39,6 +51,8 @@ export async function insertSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + lifeMs),
+    mailboxProvedAt: method && provesMailbox(method) ? now : null,
+    factorProvedAt: method && provesFactor(method) ? now : null,
   });
   const pair = newPair(vault);
   const accessExpiresAt = await storePair(tx, vault, { sessionId, pair, now });
@@ -70,7 +84,7 @@ export async function openSession(
   const lifeMs = account.role === 'user' ? sessionTimes.customerMs : sessionTimes.staffMs;
   const browser = browserOf(ctx);
   await endSessionIn(tx, ctx, account, browser);
-  const { sessionId, session } = await insertSession(tx, ctx, account, { kind: 'full', lifeMs, browser });
+  const { sessionId, session } = await insertSession(tx, ctx, account, { kind: 'full', lifeMs, browser, method });
   await welcomeClient(tx, ctx, account);
   await welcomeBrowser(tx, ctx, account.id, browser);
   await record(tx, asPerson(ctx, account, sessionId), signedIn, { entityId: sessionId, details: { method } });
