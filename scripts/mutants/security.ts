@@ -118,7 +118,7 @@ const accounts: readonly Mutation[] = [
   mutation(
     'staff work with a second factor where they must',
     'core/accounts/sessions/actions/read-actor.ts',
-    ["const isWithheld = role !== 'user' &&", "const isWithheld = role === 'nobody' &&"],
+    ["if (role === 'user' || isRoleProved(config, role, row)) return", 'if (role) return'],
     'server/staff-two-factor.test.ts: is led to set it up from every address of the panel: $fullName',
   ),
   mutation(
