@@ -1,3 +1,5 @@
+import { createCache } from './bounded-cache.ts';
+
 /** What a person chose to read dates, times and numbers in. */
 export interface FormatStyle {
   /** BCP 47 */
@@ -9,13 +11,11 @@ export interface FormatStyle {
 /** en-GB for everybody who chose nothing else, whatever the browser's language. */
 export const defaultStyle: FormatStyle = { locale: 'en-GB', timeZone: 'UTC' };
 
-const cache = new Map<string, Intl.DateTimeFormat>();
-function formatterFor(options: Intl.DateTimeFormatOptions, locale = defaultStyle.locale): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const made = cache.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  cache.set(key, made);
-  return made;
-}
+/** Formatters of 90 KB each. Zones can be spelled in thousands of ways. */
+const cachedFormatter = createCache<Intl.DateTimeFormat>(100);
+
+const formatterFor = (options: Intl.DateTimeFormatOptions, locale = defaultStyle.locale): Intl.DateTimeFormat =>
+  cachedFormatter(`${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 
 /** "5 March 2024". @param iso ISO 8601 */
 export function longDate(iso: string, timeZone = 'UTC', locale?: string): string {

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { isSameSecret } from './equal.ts';
 
 /** Header of a question that only an operator with ENCRYPTION_KEY can ask: what a request looks like on arrival. */
 export const PROBE_HEADER = 'x-quietprint-probe';
@@ -20,5 +21,5 @@ export function signProbe(encryptionKey: Uint8Array, now: number): string {
 export function isProbe(encryptionKey: Uint8Array, header: string, now: number): boolean {
   const [, time = '', signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(header) ?? [];
   if (time === '' || Math.abs(now - Number(time)) > VALID_MS) return false;
-  return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(encryptionKey, time));
+  return isSameSecret(Buffer.from(signature, 'base64url'), signatureOf(encryptionKey, time));
 }

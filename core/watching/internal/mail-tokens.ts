@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { goOnWatchingPath, stopWatchingPath } from '#contract/watching/types.ts';
+import { isSameSecret } from '#platform/crypto/equal.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Watch } from './store.ts';
@@ -42,10 +42,6 @@ const signText = (vault: Vault, purpose: string, text: string): string => `${tex
 function readSigned(vault: Vault, purpose: string, token: string): string | null {
   const at = Math.max(0, token.indexOf('.'));
   const text = token.slice(0, at);
-  const signature = Buffer.from(token.slice(at + 1));
-  const isOurs = vault
-    .fingerprints(purpose, text)
-    .map((one) => Buffer.from(one))
-    .some((one) => one.length === signature.length && timingSafeEqual(one, signature));
+  const isOurs = vault.fingerprints(purpose, text).some((one) => isSameSecret(one, token.slice(at + 1)));
   return isOurs ? text : null;
 }

@@ -1,12 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSameSecret } from '#platform/crypto/equal.ts';
 import type { Platform } from '#platform/platform.ts';
 
 type Means = Pick<Platform, 'vault' | 'clock'>;
 
 const macOf = ({ vault }: Means, text: string) => vault.fingerprint('contact form', text);
-
-const equalInConstantTime = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
 
 /** Put into the form when it is drawn: proves when that was, and lets a form that is sent twice count once. */
 export function createFormToken(means: Means): string {
@@ -18,6 +16,6 @@ export function createFormToken(means: Means): string {
 export function ageOfForm(means: Means, token: string): number | null {
   const [drawn = '', random = '', mac = '', ...rest] = token.split('.');
   if (rest.length > 0 || !/^\d{1,15}$/.test(drawn)) return null;
-  if (!equalInConstantTime(mac, macOf(means, `${drawn}.${random}`))) return null;
+  if (!isSameSecret(mac, macOf(means, `${drawn}.${random}`))) return null;
   return means.clock.now().getTime() - Number(drawn);
 }
