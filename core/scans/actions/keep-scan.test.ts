@@ -21,6 +21,7 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { readScanAccess } from '../queries/access.ts';
 import { keepScan } from './keep-scan.ts';
 import { openScanLink } from './open-scan-link.ts';
 import { startFreeScan } from './start-free-scan.ts';
@@ -95,6 +96,14 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
     const scan = await opened(newEmail());
     await keepResult(scan);
     await expect(openScanLink(asVisitor(world), scan.token)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  rule('takes the result from every browser that had opened the link', async () => {
+    const scan = await opened(newEmail());
+    const other = await openScanLink(asVisitor(world), scan.token);
+    expect(await readScanAccess(world, [other.accessKey])).toEqual([scan.scanId]);
+    await keepResult(scan);
+    for (const keys of [[other.accessKey], scan.keys]) expect(await readScanAccess(world, keys)).toEqual([]);
   });
 
   rule('is refused without the key of a browser that opened the link', async () => {

@@ -3,7 +3,7 @@ import { profiles } from '#core/accounts/profile/schema.ts';
 import { emailConfirmed } from '#core/accounts/sessions/events.ts';
 import { record, type Subscription } from '#core/base/audit/events.ts';
 import { scansClaimed } from '#core/scans/events.ts';
-import { scanLinks, userScans } from '#core/scans/schema.ts';
+import { scanAccessKeys, scanLinks, userScans } from '#core/scans/schema.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,6 +19,12 @@ export const claimOnConfirmation: Subscription = {
     if (scans > 0) await record(tx, ctx, scansClaimed, { entityId: userId, userId, details: { scans } });
   },
 };
+
+/** What is in an account is read there: mailed links, and browsers that have opened one, would show it to whoever has them. */
+async function closeOtherWays(tx: Transaction, scanIds: string[]): Promise<void> {
+  await tx.delete(scanLinks).where(inArray(scanLinks.scanId, scanIds));
+  await tx.delete(scanAccessKeys).where(inArray(scanAccessKeys.scanId, scanIds));
+}
 
 /**
  * Gives the scans of an address to the account that has confirmed it. Call it with the confirmation, under the
@@ -45,7 +51,6 @@ export async function claimScans(
   const keys = claimed.map(({ dataKeyId }) => dataKeyId);
   if (keys.length > 0) await tx.update(dataKeys).set({ ownerId: userId }).where(inArray(dataKeys.id, keys));
   const ids = claimed.map(({ id }) => id);
-  // What is in an account is read there: mailed links would open it for whoever has the mail.
-  if (ids.length > 0) await tx.delete(scanLinks).where(inArray(scanLinks.scanId, ids));
+  if (ids.length > 0) await closeOtherWays(tx, ids);
   return ids;
 }
