@@ -20,8 +20,6 @@ export const identifierLimits = {
     { most: 10, windowSeconds: 3_600 },
     { most: 20, windowSeconds: 86_400 },
   ],
-  /** Links that are mailed to one mailbox, whoever asks for them. */
-  mailbox: [{ most: 5, windowSeconds: 86_400 }],
   /** Domains that one account has looked up. */
   checks: [{ most: 30, windowSeconds: 3_600 }],
   /** Profiles that one account has looked at: each is a question to somebody else's site. */

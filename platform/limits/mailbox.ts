@@ -21,22 +21,35 @@ const isTagged = (email: string) => /.\+.*@/.test(email);
  */
 const mostFor = (email: string): number => (isTagged(email) ? 5 : 12);
 
+/** Mails to all variants of one mailbox in 24 hours that one account asks for, where each account needs a link of its own. */
+const MOST_FOR_ACCOUNT = 5;
+
+interface AskedMail {
+  purpose: string;
+  email: string;
+  isProven: boolean;
+  /** Account whose link it is; null where a link does the same job whoever asked for it. */
+  askedBy?: string | null;
+}
+
+function allowanceFor({ email, isProven, askedBy = null }: AskedMail): { who: string; most: number } {
+  if (isProven) return { who: email, most: Number.POSITIVE_INFINITY };
+  // Nobody else spends what an account may ask for.
+  if (askedBy !== null) return { who: `${askedBy} to ${mailboxOf(email)}`, most: MOST_FOR_ACCOUNT };
+  if (mailboxOf(email) === email) return { who: email, most: Number.POSITIVE_INFINITY };
+  return { who: `variants of ${mailboxOf(email)}`, most: mostFor(email) };
+}
+
 /**
- * Counts a mail that is about to be queued. Call it where the mail is queued, and undo it when none is: only mail that
+ * Counts a mail that is about to be queued. Every mail to an address that a stranger can name is admitted here. Call it where the mail is queued, and undo it when none is: only mail that
  * leaves is counted. The same statement for every address.
  * @param purpose what the mail is for; each has an allowance of its own
  * @param email a variant of its mailbox (plus tag, Gmail's dots) shares an allowance with all others; any other address
- *   is never refused
+ *   is never refused. With `askedBy` it is that account's own allowance
  * @param isProven whether somebody has shown that they read mail to this very address, which is then never refused
  */
-export async function admitMail(
-  tx: Transaction,
-  { vault, clock }: Platform,
-  { purpose, email, isProven }: { purpose: string; email: string; isProven: boolean },
-): Promise<boolean> {
-  const isExempt = isProven || mailboxOf(email) === email;
-  const who = isExempt ? email : `variants of ${mailboxOf(email)}`;
-  const rate = { most: isExempt ? Number.POSITIVE_INFINITY : mostFor(email), windowSeconds: DAY_SECONDS };
-  const limits = limitsOf(vault, `mail ${purpose}`, who, [rate]);
+export async function admitMail(tx: Transaction, { vault, clock }: Platform, asked: AskedMail): Promise<boolean> {
+  const { who, most } = allowanceFor(asked);
+  const limits = limitsOf(vault, `mail ${asked.purpose}`, who, [{ most, windowSeconds: DAY_SECONDS }]);
   return (await consumeAll(tx, limits, clock.now())).allowed;
 }

@@ -1,4 +1,5 @@
 import { record } from '#core/base/audit/events.ts';
+import { AppError } from '#core/base/errors.ts';
 import { requireAllowance } from '#core/base/limits.ts';
 import type { PersonContext } from '#core/base/person.ts';
 import { identifierLink } from '#core/identifiers/emails.ts';
@@ -6,9 +7,11 @@ import { identifierLinkMailed } from '#core/identifiers/events.ts';
 import { identifierLimits, proofPath } from '#core/identifiers/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { limitsOf } from '#platform/limits/limits.ts';
-import { mailboxOf } from '#platform/limits/mailbox.ts';
+import { admitMail } from '#platform/limits/mailbox.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { changeIdentifier, type Identifier } from './store.ts';
+
+const DAY_SECONDS = 86_400;
 
 /**
  * Mails a fresh link, and ends the one before it.
@@ -27,14 +30,12 @@ export async function mailLink(tx: Transaction, ctx: PersonContext, identifier: 
 
 async function admitLink(tx: Transaction, { platform, actor }: PersonContext, email: string): Promise<void> {
   const { vault } = platform;
-  const { mails, mailbox } = identifierLimits;
-  const ofPerson = limitsOf(vault, 'identifier link', actor.userId, mails);
+  const ofPerson = limitsOf(vault, 'identifier link', actor.userId, identifierLimits.mails);
   await requireAllowance(tx, platform, ofPerson, 'You have asked for many links. Please try again later.');
-  const ofMailbox = limitsOf(vault, 'identifier mailbox', mailboxOf(email), mailbox);
-  await requireAllowance(
-    tx,
-    platform,
-    ofMailbox,
-    'Many links were sent to this mailbox today. Please try again tomorrow.',
-  );
+  const asked = { purpose: 'identifier link', email, isProven: false, askedBy: actor.userId };
+  if (!(await admitMail(tx, platform, asked)))
+    throw new AppError('limited', {
+      publicMessage: 'You have asked for many links to this mailbox today. Please try again tomorrow.',
+      retryAfter: DAY_SECONDS,
+    });
 }
