@@ -5,10 +5,10 @@ import { createIdentityWorld, type IdentityWorld } from '#core/identifiers/ident
 import { alice, bob } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { markBroker } from './actions/mark-broker.ts';
-import { brokers } from './brokers.ts';
+import { type Broker, brokers } from './brokers.ts';
 import { letterTo } from './letters.ts';
 import { listLikelyBrokers } from './queries/likely-brokers.ts';
-import { dueAfter, isIn, whyLikely } from './rules.ts';
+import { dueAfter, isIn, lawFor, whyLikely } from './rules.ts';
 
 const named = (id: string) => {
   const found = brokers.find((one) => one.id === id);
@@ -96,7 +96,22 @@ describe('a letter', () => {
     });
   });
 
+  it.each(['erasure', 'access'] as const)('from Switzerland asks for %s under its own act, never the GDPR', (kind) => {
+    const category = kind === 'access' ? 'credit-reference' : 'marketing-data';
+    const english = { ...named('acxiom'), category, language: 'en', letters: ['gdpr'] } as const;
+    for (const broker of [english, { ...english, language: 'de' } as const]) {
+      const law = lawFor(broker as unknown as Broker, 'CH');
+      const { language, text } = letterTo(broker as unknown as Broker, law ?? 'gdpr', sender);
+      expect([law, language]).toEqual(['fadp', broker.language]);
+      expect(text).toMatch(kind === 'access' ? /(?:Article|Art\.) 25/ : /(?:Article|Art\.) 30.*(?:Article|Art\.) 32/s);
+      expect(text).toMatch(/30 (?:days|Tagen)/);
+      expect(text).not.toMatch(/GDPR|DSGVO|Regulation/);
+    }
+    expect(lawFor({ letters: ['ccpa'] }, 'CH')).toBeNull();
+  });
+
   it.each([
+    ['fadp', '2027-01-31T10:00:00Z', '2027-03-02'],
     ['gdpr', '2027-01-31T10:00:00Z', '2027-02-28'],
     ['uk-gdpr', '2027-03-15T10:00:00Z', '2027-04-15'],
     ['pdpo', '2027-03-01T10:00:00Z', '2027-04-10'],

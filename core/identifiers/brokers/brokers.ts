@@ -1,8 +1,9 @@
 import type { BrokerCategory } from '#contract/brokers/types.ts';
 import rows from './brokers.json' with { type: 'json' };
 
+/** Laws that rows of brokers name. Whoever answers under the GDPR also answers Swiss people, under their own act. */
 const lawsOfLetters = ['gdpr', 'uk-gdpr', 'ccpa', 'pdpo'] as const;
-export type Law = (typeof lawsOfLetters)[number];
+export type Law = (typeof lawsOfLetters)[number] | 'fadp';
 
 /** A people-search site or data broker, and how it can be asked (docs/decisions/063). */
 export interface Broker {

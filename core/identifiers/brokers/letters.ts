@@ -135,12 +135,76 @@ const hongKongLetter: Write = (broker, sender) => ({
   ),
 });
 
+/** Switzerland: access (article 25), free and within 30 days; erasure and objection (30 and 32). */
+const swissLetter: Write = (broker, sender, kind) =>
+  kind === 'access'
+    ? {
+        subject: 'Request for access to my personal data',
+        text: joinParagraphs(
+          `To ${broker.name}`,
+          'I ask for access to my personal data under Article 25 of the Swiss Federal Act on Data Protection (FADP).',
+          whoEnglish(sender),
+          brandsEnglish(broker),
+          'Please tell me the data that you process, the purpose, how long you keep the data, where you had it from, the recipients or their categories, whether decisions about me are made automatically, and the countries that it is sent to with the safeguards.',
+          'Please answer by email, free of charge and within 30 days.',
+          identityEnglish,
+          sender.name,
+        ),
+      }
+    : {
+        subject: 'Erasure of my personal data, and objection to marketing',
+        text: joinParagraphs(
+          `To ${broker.name}`,
+          'I object to the processing of my personal data under Article 30(2)(b) of the Swiss Federal Act on Data Protection (FADP), in particular for marketing and profiling, and ask you to erase it under Article 32(2)(c).',
+          whoEnglish(sender),
+          brandsEnglish(broker),
+          'Please tell everybody to whom you have disclosed the data, and keep an entry that only serves to keep me from being added again.',
+          'Please tell me within 30 days by email what you have done. If you refuse, please give your reasons.',
+          identityEnglish,
+          sender.name,
+        ),
+      };
+
+const swissGermanLetter: Write = ({ name, covers }, sender, kind) => {
+  const brands = covers.length > 0 ? `Dies gilt auch für ${covers.join(', ')}.` : null;
+  return kind === 'access'
+    ? {
+        subject: 'Auskunft nach Art. 25 DSG',
+        text: joinParagraphs(
+          `An ${name}`,
+          'hiermit verlange ich Auskunft über meine Personendaten nach Art. 25 des schweizerischen Datenschutzgesetzes (DSG).',
+          whoGerman(sender),
+          brands,
+          'Bitte teilen Sie mir mit: die bearbeiteten Daten, den Zweck, die Aufbewahrungsdauer, die Herkunft, die Empfängerinnen und Empfänger oder deren Kategorien, automatisierte Einzelentscheidungen sowie die Staaten und Garantien bei einer Bekanntgabe ins Ausland.',
+          'Bitte antworten Sie kostenlos und innert 30 Tagen per E-Mail.',
+          identityGerman,
+          sender.name,
+        ),
+      }
+    : {
+        subject: 'Löschung meiner Daten und Widerspruch gegen Werbung',
+        text: joinParagraphs(
+          `An ${name}`,
+          'hiermit untersage ich die Bearbeitung meiner Personendaten nach Art. 30 Abs. 2 lit. b des schweizerischen Datenschutzgesetzes (DSG), insbesondere für Werbung und Profiling, und verlange ihre Löschung nach Art. 32 Abs. 2 lit. c DSG.',
+          whoGerman(sender),
+          brands,
+          'Bitte benachrichtigen Sie alle, denen Sie die Daten bekanntgegeben haben, und behalten Sie nur einen Sperreintrag, der meine erneute Aufnahme verhindert.',
+          'Bitte teilen Sie mir innert 30 Tagen per E-Mail mit, was Sie veranlasst haben. Falls Sie ablehnen, begründen Sie dies bitte.',
+          identityGerman,
+          sender.name,
+        ),
+      };
+};
+
 const writers: Readonly<Record<Law, Write>> = {
   gdpr: europeanLetter('the General Data Protection Regulation (EU) 2016/679'),
   'uk-gdpr': europeanLetter('the UK GDPR, with the Data Protection Act 2018,'),
+  fadp: swissLetter,
   ccpa: californianLetter,
   pdpo: hongKongLetter,
 };
+
+const germanWriters: Readonly<Partial<Record<Law, Write>>> = { gdpr: germanLetter, fadp: swissGermanLetter };
 
 /** Needs that are met by saying where somebody has lived. */
 const wantsPlace = ({ needs }: Broker): boolean => needs.some((need) => /address|city|state/.test(need));
@@ -152,8 +216,8 @@ export const wantsNumber = ({ needs }: Pick<Broker, 'needs'>): boolean =>
 /** The letter to a broker under a law. Contents: see docs/decisions/063. */
 export function letterTo(broker: Broker, law: Law, sender: Sender): BrokerLetter {
   const kind = refusesErasure(broker.category) ? 'access' : 'erasure';
-  const language = law === 'gdpr' ? broker.language : 'en';
-  const write = language === 'de' ? germanLetter : writers[law];
+  const language = law === 'gdpr' || law === 'fadp' ? broker.language : 'en';
+  const write = (language === 'de' ? germanWriters[law] : undefined) ?? writers[law];
   const known = {
     ...sender,
     phones: wantsNumber(broker) ? sender.phones : [],

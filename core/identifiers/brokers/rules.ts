@@ -42,9 +42,12 @@ export function whyLikely(broker: Broker, { country, hasWorkAddress }: Facts): s
   return broker.category === 'b2b-contact' && !hasWorkAddress ? null : reasons[broker.category];
 }
 
+const lawsOfCountries: Readonly<Partial<Record<Country, Law>>> = { UK: 'uk-gdpr', US: 'ccpa', HK: 'pdpo' };
+
 /** The law that a letter from this country names, where the broker says that it answers under it. */
 export function lawFor({ letters }: Pick<Broker, 'letters'>, country: Country): Law | null {
-  const own: Law = country === 'UK' ? 'uk-gdpr' : country === 'US' ? 'ccpa' : country === 'HK' ? 'pdpo' : 'gdpr';
+  if (country === 'CH') return letters.includes('gdpr') ? 'fadp' : null;
+  const own: Law = lawsOfCountries[country] ?? 'gdpr';
   return letters.includes(own) ? own : null;
 }
 
@@ -57,6 +60,7 @@ const DAY = 86_400_000;
 /** When the answer to a letter is due: the same day of the next month, or so many days later. */
 export function dueAfter(law: Law, askedAt: Date): Date {
   if (law === 'pdpo') return new Date(askedAt.getTime() + 40 * DAY);
+  if (law === 'fadp') return new Date(askedAt.getTime() + 30 * DAY);
   if (law === 'ccpa') return new Date(askedAt.getTime() + 45 * DAY);
   const due = new Date(askedAt);
   due.setUTCMonth(due.getUTCMonth() + 1);
