@@ -17,13 +17,17 @@ export interface ReportPart {
 
 const idOf = (item: unknown): unknown => (item as { id?: unknown } | null)?.id ?? null;
 
-/** Every part of a report, in the order of the file. */
+/** Part of the seal that holds the order of members, which canonical JSON does not tell. */
+export const textPart = 'text';
+
+/** Every part of a report, in the order of the file, and its whole text without blanks. */
 export function partsOf(report: ReportContent): ReportPart[] {
-  return Object.entries(report).flatMap(([name, value]) =>
+  const sections = Object.entries(report).flatMap(([name, value]) =>
     Array.isArray(value)
       ? [{ name, value: value.map(idOf) }, ...value.map((item) => ({ name: `${name} ${idOf(item)}`, value: item }))]
       : [{ name, value }],
   );
+  return [...sections, { name: textPart, value: JSON.stringify(report) }];
 }
 
 /**

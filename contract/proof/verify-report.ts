@@ -9,6 +9,7 @@ import {
   type ReportStatement,
   readStatement,
   reportFormat,
+  textPart,
   writeFile,
 } from './report-parts.ts';
 
@@ -107,7 +108,13 @@ async function compareParts(parts: readonly ReportPart[], { hashes }: ReportStat
   });
   const present = new Set(parts.map(({ name }) => name));
   const gone = [...hashes.keys()].filter((name) => !present.has(name));
-  return withoutOrders([...differing, ...gone.map((part): ReportFault => ({ part, how: 'missing' }))]);
+  return withoutText(withoutOrders([...differing, ...gone.map((part): ReportFault => ({ part, how: 'missing' }))]));
+}
+
+/** The whole text differs with any part of it. Alone, it says that members stand in another order. */
+function withoutText(faults: readonly ReportFault[]): ReportFault[] {
+  const others = faults.filter(({ part }) => part !== textPart);
+  return others.length > 0 || faults.length === 0 ? others : [{ part: 'file', how: 'changed' }];
 }
 
 function titleOf(row: unknown): string | undefined {
@@ -124,11 +131,12 @@ function withoutOrders(faults: readonly ReportFault[]): ReportFault[] {
   return faults.filter(({ part, how }) => how !== 'changed' || part.includes(' ') || !resized.has(part));
 }
 
-/** What JSON does not tell apart: blanks, escapes, a name that stands there twice, `1.0` for `1`. */
+/** What JSON does not tell apart: blanks, escapes, a name that stands there twice, `1.0` for `1`, format and seal elsewhere. */
 function layoutFaults(text: string, file: object): ReportFault[] {
+  const { format: own, seal, ...report } = file as Record<string, unknown>;
   const isNamed = 'format' in file && file.format === reportFormat;
   const format: ReportFault[] = isNamed ? [] : [{ part: 'format', how: 'changed' }];
-  const written = writeFile(file);
+  const written = writeFile({ ...('format' in file && { format: own }), ...report, seal });
   if (written === text) return format;
   const lines = text.split('\n');
   const differing = written.split('\n').findIndex((line, place) => line !== lines[place]);

@@ -52,8 +52,24 @@ describe('a signed report', () => {
     expect(partsOf(report).map(({ name }) => name)).toEqual([
       ...['about', 'person', 'score', 'comparison', 'coverage', 'findings'],
       ...report.findings.map(({ id }) => `findings ${id}`),
-      ...['checks', 'checks hibp-account-range 1', 'checks xposedornot 1', 'checks gone 1', 'method'],
+      ...['checks', 'checks hibp-account-range 1', 'checks xposedornot 1', 'checks gone 1', 'method', 'text'],
     ]);
+  });
+
+  it('is not genuine with its members in another order, at whatever depth', async () => {
+    const file = JSON.parse(text) as Record<string, unknown> & { findings: object[]; about: object };
+    const reversed = <Value extends object>(value: Value) => Object.fromEntries(Object.entries(value).reverse());
+    const { seal, ...rest } = file;
+    const others = [
+      reversed(file),
+      { seal, ...rest },
+      { ...file, about: reversed(file.about) },
+      { ...file, findings: file.findings.map(reversed) },
+    ];
+    for (const other of others) {
+      const verdict = await verifyReport(`${JSON.stringify(other, null, 2)}\n`, [key]);
+      expect(verdict).toMatchObject({ kind: 'changed', faults: [{ part: 'file', how: 'changed' }] });
+    }
   });
 
   it('tells of any one character that was changed, and where', async () => {
