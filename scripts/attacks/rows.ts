@@ -206,4 +206,15 @@ export const threats: readonly Threat[] = [
     'scripts/backup/records.test.ts: take no line from a copy that somebody altered, and leave the copy as it is',
     'scripts/backup/backup.test.ts: erases nobody again by a ledger that somebody wrote into, and says so',
   ),
+  threat(
+    34,
+    'a new mail that forgets the rule of silence',
+    'core/identifiers/addresses.test.ts: is mailed to its owner whatever a stranger has asked for',
+    'tests/admitted-mail.test.ts: every mail with a link that a stranger can ask for goes through the rule of admission',
+  ),
+  threat(
+    35,
+    'keys that outlive a claim',
+    'core/scans/actions/keep-scan.test.ts: takes the result from every browser that had opened the link',
+  ),
 ];

@@ -47,6 +47,18 @@ const accounts: readonly Mutation[] = [
     'core/accounts/factors/staff.test.ts: an app that a customer set up with the password counts for staff once the link is used beside it',
   ),
   mutation(
+    'a result that is kept is taken from other browsers',
+    'core/scans/internal/claim.ts',
+    ['  await tx.delete(scanAccessKeys).where(inArray(scanAccessKeys.scanId, scanIds));\n', ''],
+    'core/scans/actions/keep-scan.test.ts: takes the result from every browser that had opened the link',
+  ),
+  mutation(
+    'nobody spends what another account may have mailed to a mailbox',
+    'platform/limits/mailbox.ts',
+    ['if (askedBy !== null)', 'if (askedBy === null && isTagged(email))'],
+    'core/identifiers/addresses.test.ts: is mailed to its owner whatever a stranger has asked for',
+  ),
+  mutation(
     'recovery codes are kept as slow hashes',
     'core/accounts/factors/internal/store.ts',
     ["const salt = randomBytes(16).toString('base64url');", 'const salt = null;'],
