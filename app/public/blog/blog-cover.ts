@@ -1,3 +1,4 @@
+import { createCache } from '#contract/base/bounded-cache.ts';
 import { createRandom } from '#contract/print/noise.ts';
 import { type Field, rakedField, type Stone } from '#contract/print/raked-field.ts';
 import { notFound } from '#core/base/errors.ts';
@@ -28,17 +29,14 @@ function drawCover(seed: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverSize.width} ${coverSize.height}"><g id="lines"><path vector-effect="non-scaling-stroke" d="${lines}"/></g><g id="stones">${dots}</g></svg>\n`;
 }
 
-/** About 12 KB each; begun anew when it is full. */
-const drawn = new Map<number, string>();
-const mostKept = 250;
+/** About 12 KB each. */
+const cachedCover = createCache<string>(250);
 
 /** The cover of one number. It never changes, so browsers keep it. */
 export function loader({ params }: Route.LoaderArgs): Response {
   const seed = /^\d{1,3}\.svg$/.test(params.cover) ? Number.parseInt(params.cover, 10) : covers;
   if (seed >= covers || params.cover !== `${seed}.svg`) throw notFound();
-  const svg = drawn.get(seed) ?? drawCover(seed);
-  if (drawn.size >= mostKept) drawn.clear();
-  drawn.set(seed, svg);
+  const svg = cachedCover(String(seed), () => drawCover(seed));
   return new Response(svg, {
     headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
   });

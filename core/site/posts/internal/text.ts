@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { createCache } from '#contract/base/bounded-cache.ts';
 import { plainText } from '#platform/text/markdown.ts';
 
 const EXCERPT = 200;
@@ -24,18 +25,10 @@ function readGist(content: string): Gist {
   };
 }
 
-const gists = new Map<string, Gist>();
+const cachedGist = createCache<Gist>(MOST_GISTS);
 
 /** Reading a text as Markdown costs milliseconds, and lists show the same posts again and again. */
-function gistOf(content: string): Gist {
-  const key = hash('sha256', content, 'base64');
-  const known = gists.get(key);
-  if (known) return known;
-  const gist = readGist(content);
-  if (gists.size >= MOST_GISTS) gists.clear();
-  gists.set(key, gist);
-  return gist;
-}
+const gistOf = (content: string): Gist => cachedGist(hash('sha256', content, 'base64'), () => readGist(content));
 
 /** The excerpt, else the beginning of the text. */
 export const excerptOf = ({ excerpt, content }: { excerpt: string | null; content: string }): string =>
