@@ -25,6 +25,14 @@ const rank: Readonly<Record<PaymentState, number>> = {
   refunded: 4,
 };
 
+/** Whether the payment status of an order is the gateway's: money has come that way, is on its way, or went back. */
+export const ownsStatus = ({ state }: { state: PaymentState }): boolean =>
+  state === 'pending' || state === 'paid' || state === 'refunded';
+
+/** Whether somebody may still pay there, or have paid without a message having come. */
+export const mayBePaid = ({ state, expiresAt }: { state: PaymentState; expiresAt: Date }, now: Date): boolean =>
+  ['opening', 'open', 'declined'].includes(state) && expiresAt > now;
+
 export interface Settled {
   state: PaymentState;
   refunded: number;
