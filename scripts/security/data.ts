@@ -1,3 +1,4 @@
+import { getTableColumns, type Table } from 'drizzle-orm';
 import { modules } from '#server/modules.ts';
 import { type Chapter, table } from './table.ts';
 
@@ -10,11 +11,11 @@ const levels: Readonly<Record<Level, readonly string[]>> = {
     'only hashes, keyed fingerprints, public halves, or what is sealed, are kept; never in an export, a log or a mail after its purpose; gone when it is used or has ended',
   ],
   sealed: [
-    'What was looked for and found, what people write, and files',
+    'What was looked for and found, what customer and staff write about an order, and files',
     'AES-256-GCM under a key of the person, the scan or the order; read only with that key; staff see it where an order needs it, and each look is an entry of the audit log; the key is destroyed first',
   ],
   personal: [
-    'Who somebody is to us',
+    'Who somebody is to us, and what they write in the contact form: staff search its text, so it is not sealed',
     'row level security, and a scope in every query; staff by role; in the export and the erasure',
   ],
   books: ['What tax law has us keep', 'as personal; after an erasure without the person, for the years that are set'],
@@ -50,8 +51,11 @@ const levelOf: Readonly<Record<string, Level>> = {
   watching: 'sealed',
   'watched-years': 'personal',
   activity: 'personal',
-  messages: 'sealed',
+  messages: 'personal',
 };
+
+const hasSealedColumn = (kept: Table): boolean =>
+  Object.values(getTableColumns(kept)).some(({ name }) => name.includes('sealed'));
 
 /** ASVS 14.1.1 and 14.1.2. @throws where a kind has no level, or a level no kind */
 export function dataChapter(): Chapter {
@@ -60,6 +64,8 @@ export function dataChapter(): Chapter {
   const gone = Object.keys(levelOf).filter((name) => kept.every((one) => one.name !== name));
   if (without.length + gone.length > 0)
     throw new Error(`scripts/security/data.ts: without a level: ${without.join()}; gone: ${gone.join()}`);
+  const unsealed = kept.filter(({ name, tables }) => levelOf[name] === 'sealed' && !tables.some(hasSealedColumn));
+  if (unsealed.length > 0) throw new Error(`no column is sealed of ${unsealed.map(({ name }) => name).join()}`);
   return {
     title: 'Data and their protection',
     asvs: ['14.1.1', '14.1.2'],
