@@ -17,48 +17,67 @@ interface Settings {
 
 const settings: fc.Arbitrary<Settings> = fc.record({ browser: either, trouble });
 
-/** The one that was chosen, or her other one, if it holds a session. */
-const memberBrowser = (alice: Person, nth: number): Browser | undefined =>
-  [browserOf(alice, nth), browserOf(alice, 1 - nth)].find((browser) => browser.token('refresh') !== undefined);
+/** The one that was chosen, or their other one, if it holds a session. */
+const memberBrowser = (person: Person, nth: number): Browser | undefined =>
+  [browserOf(person, nth), browserOf(person, 1 - nth)].find((browser) => browser.token('refresh') !== undefined);
 
-/** Of Alice, in a browser that has a session. */
-const inAccount = (
-  sentence: string,
-  act: (stage: Stage, who: { alice: Person; browser: Browser; email: string }) => Promise<void>,
-) =>
+export interface Member {
+  person: Person;
+  browser: Browser;
+  /** The account that the browser is signed in to. */
+  email: string;
+}
+
+type MemberAct = (stage: Stage, member: Member) => Promise<void>;
+
+/** Of somebody, in a browser that has a session. */
+const inAccountOf = (name: 'alice' | 'mallory') => (sentence: string, act: MemberAct) =>
   step<Settings>({
     choice: settings,
-    may: ({ alice }, { browser }) => memberBrowser(alice, browser) !== undefined,
-    tell: ({ alice }, { browser, trouble: what }) =>
-      `Alice ${sentence} on ${memberBrowser(alice, browser)?.name}${tellTrouble(what)}.`,
+    may: (stage, { browser }) => memberBrowser(stage[name], browser) !== undefined,
+    tell: (stage, { browser, trouble: what }) =>
+      `${stage[name].name} ${sentence} on ${memberBrowser(stage[name], browser)?.name}${tellTrouble(what)}.`,
     async act(stage, { browser: nth, trouble: what }) {
-      const browser = memberBrowser(stage.alice, nth);
+      const person = stage[name];
+      const browser = memberBrowser(person, nth);
       const email = browser && (await signedInTo(stage, browser));
       if (!email) return;
       browser.suffers(what);
-      await act(stage, { alice: stage.alice, browser, email });
+      await act(stage, { person, browser, email });
     },
   });
 
-const TWO_FACTOR = '/settings/two-factor';
+export const inAccount = inAccountOf('alice');
+export const inAccountAsMallory = inAccountOf('mallory');
 
-export const turnsSecondFactorOn = inAccount('sets up a second factor', async (stage, { alice, browser, email }) => {
-  const proof = await proofOf(stage, alice, email);
-  if (!proof) return;
-  await browser.sendForData(TWO_FACTOR, { intent: 'begin', proof });
+export const TWO_FACTOR = '/settings/two-factor';
+
+/** @returns the status of the form that was answered last; undefined without a proof */
+export async function setUpApp(stage: Stage, { person, browser, email }: Member): Promise<number | undefined> {
+  const proof = await proofOf(stage, person, email);
+  if (!proof) return undefined;
+  const begun = await browser.sendForData(TWO_FACTOR, { intent: 'begin', proof });
   const loaded = await browser.load<{ setUp: { secret: string } | null }>(TWO_FACTOR, 'account/security/two-factor');
   const secret = loaded?.setUp?.secret;
-  if (!secret) return;
-  alice.apps.set(email, [secret, ...(alice.apps.get(email) ?? [])]);
+  if (!secret) return begun.status;
+  person.apps.set(email, [secret, ...(person.apps.get(email) ?? [])]);
   const { status } = await browser.sendForData(TWO_FACTOR, { intent: 'confirm', code: nextCode(stage, secret) });
   if (status === 200) stage.did('switched a second factor on');
-});
+  return status;
+}
+
+const setsUpApp: MemberAct = async (stage, member) => {
+  await setUpApp(stage, member);
+};
+
+export const turnsSecondFactorOn = inAccount('sets up a second factor', setsUpApp);
+export const malloryTurnsSecondFactorOn = inAccountAsMallory('sets up a second factor', setsUpApp);
 
 export const turnsSecondFactorOff = inAccount(
   'switches the second factor off',
-  async (stage, { alice, browser, email }) => {
-    const account = await findAccount(stage, alice, email);
-    const proof = account?.hasSecondFactor ? await proofOf(stage, alice, email) : undefined;
+  async (stage, { person, browser, email }) => {
+    const account = await findAccount(stage, person, email);
+    const proof = account?.hasSecondFactor ? await proofOf(stage, person, email) : undefined;
     if (!proof) return;
     const { status } = await browser.sendForData(TWO_FACTOR, { intent: 'disable', proof });
     if (status === 200) stage.did('switched a second factor off');
@@ -72,23 +91,26 @@ type PasskeyQuestion = Answered<{
   options: { challenge: string; rp: { id?: string }; user: { id: string } };
 }>;
 
-export const addsPasskey = inAccount('adds a passkey', async (stage, { alice, browser, email }) => {
-  const proof = await proofOf(stage, alice, email);
+const addPasskey: MemberAct = async (stage, { person, browser, email }) => {
+  const proof = await proofOf(stage, person, email);
   if (!proof) return;
   const { data } = await browser.sendForData<PasskeyQuestion>(PASSKEYS, { intent: 'begin', name: 'Key', proof });
   const ask = data?.value;
   if (!ask) return;
   const authenticator = createAuthenticator(stage.theatre.site.origin);
   const answer = JSON.stringify(authenticator.make(ask.options));
-  alice.passkeys.push({ email, authenticator });
+  person.passkeys.push({ email, authenticator });
   const { status } = await browser.sendForData(PASSKEYS, { intent: 'add', name: 'Key', answer });
   if (status === 200) stage.did('added a passkey');
-});
+};
 
-export const removesPasskey = inAccount('removes a passkey', async (stage, { alice, browser, email }) => {
+export const addsPasskey = inAccount('adds a passkey', addPasskey);
+export const malloryAddsPasskey = inAccountAsMallory('adds a passkey', addPasskey);
+
+export const removesPasskey = inAccount('removes a passkey', async (stage, { person, browser, email }) => {
   const loaded = await browser.load<{ passkeys: { id: string }[] }>(PASSKEYS, 'account/security/passkeys');
   const id = loaded?.passkeys[0]?.id;
-  const proof = id && (await proofOf(stage, alice, email));
+  const proof = id && (await proofOf(stage, person, email));
   if (!proof) return;
   const { status } = await browser.sendForData(PASSKEYS, { intent: 'remove', id, proof });
   if (status === 200) stage.did('removed a passkey');
@@ -96,10 +118,10 @@ export const removesPasskey = inAccount('removes a passkey', async (stage, { ali
 
 export const changesPassword = inAccount(
   'asks in her profile for a new password',
-  async (stage, { alice, browser, email }) => {
+  async (stage, { person, browser, email }) => {
     const { status } = await browser.sendForData<Partial<WithToast>>('/profile', { intent: 'reset' });
     if (status !== 200) return;
-    const asking = { person: alice, browser, address: email, password: alice.passwords[1] };
+    const asking = { person, browser, address: email, password: person.passwords[1] };
     await requireResetMail(stage, asking, { browser: 0, scripts: true });
   },
 );
@@ -119,8 +141,8 @@ const requireSignedOut = async (stage: Stage, email: string) => {
 };
 
 const leaves = (sentence: string, intent: 'deactivate' | 'erase') =>
-  inAccount(sentence, async (stage, { alice, browser, email }) => {
-    const proof = await proofOf(stage, alice, email);
+  inAccount(sentence, async (stage, { person, browser, email }) => {
+    const proof = await proofOf(stage, person, email);
     if (!proof) return;
     const { status } = await browser.sendForData('/profile', { intent, proof });
     if (status !== 200) return;

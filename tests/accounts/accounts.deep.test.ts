@@ -21,6 +21,8 @@ const MUST_BE_DONE = [
   'signed in with a password',
   'signed in with a passkey',
   'switched a second factor on',
+  'signed in with a stolen password',
+  'opened the panel',
   'read an own scan',
   'saw an own address',
 ];

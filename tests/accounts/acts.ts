@@ -2,7 +2,7 @@ import type { WithToast } from '#contract/base/toasts.ts';
 import type { Browser } from './browser.ts';
 import { goOn, nextCode, secretsOf } from './go-on.ts';
 import { isTagged, type Mail, type MailKind, mostToVariants, purposeOf } from './mail.ts';
-import { findAccount, opens, signedInTo } from './oracle.ts';
+import { findAccount, findAnyAccount, holdsApp, opens, signedInTo } from './oracle.ts';
 import { accountName, type Person } from './person.ts';
 import type { Stage } from './stage.ts';
 
@@ -112,8 +112,10 @@ interface Need {
  */
 export async function requireWayIn(stage: Stage, asking: Asking, follow: Follow, need: Need): Promise<void> {
   const { person, address, password } = asking;
+  const account = await findAccount(stage, person, accountName(address));
   const mails = await requireMail(stage, asking, need);
-  if (mails.length === 0) return;
+  // With the app of a thief, the mailbox alone opens nothing.
+  if (mails.length === 0 || (account && !(await holdsApp(stage, person, account)))) return;
   for (const mail of mails) {
     if (mail.kind === 'exists') return requireReset(stage, asking, follow);
     const { inside } = await pressMail(stage, person, { ...follow, mail, password });
@@ -176,10 +178,10 @@ export async function signIn(stage: Stage, { person, browser, address, password 
 
 /** What proves once more who it is: a code where a second factor is on, else the password. */
 export async function proofOf(stage: Stage, person: Person, email: string): Promise<string | undefined> {
-  const account = await findAccount(stage, person, email);
+  const account = await findAnyAccount(stage, email);
   if (!account) return undefined;
   const [secret] = secretsOf(person, email);
   if (account.hasSecondFactor) return secret && nextCode(stage, secret);
-  for (const password of person.passwords) if (await opens(account, password)) return password;
+  for (const password of [...person.passwords, ...person.learned]) if (await opens(account, password)) return password;
   return undefined;
 }

@@ -35,6 +35,10 @@ export interface Site {
 
 const MOST_REDIRECTS = 6;
 
+/** Whether a form carries a code of an app, or the signature of a passkey. */
+const carriesFactor = ({ code, passkey, proof = '' }: Fields): boolean =>
+  code !== undefined || passkey !== undefined || /^\d{6}$/.test(proof);
+
 /** A browser without a window: its cookies, and an address in the network that nobody else has. */
 export class Browser {
   private readonly jar = new Map<string, { value: string; until: number }>();
@@ -43,6 +47,8 @@ export class Browser {
   private trouble: Trouble | null = null;
   /** Whether an answer was lost since the last `suffers`. */
   hasSuffered = false;
+  /** When it last sent a second factor, in Unix milliseconds. */
+  factorSentAt = 0;
   private sent = 0;
   private readonly site: Site;
   private readonly agent: Agent;
@@ -124,6 +130,7 @@ export class Browser {
 
   private async postForm(path: string, fields: Fields): Promise<Answer> {
     const { trouble } = this;
+    if (carriesFactor(fields)) this.factorSentAt = this.site.clock.now().getTime();
     if (trouble && this.sent++ === trouble.form) await this.suffer(trouble, path, fields);
     return this.ask(path, { method: 'POST', fields });
   }

@@ -38,10 +38,14 @@ export async function goOn(
 ): Promise<Page> {
   let page = first;
   const left = [...secrets];
+  // A question that was open before, of a sign-in that was given up, is not what this page leads to.
+  const earlier = browser.cookies.get(CHALLENGE);
   for (let n = 0; n < MOST_FORMS; n++) {
     page = await readFragment(browser, page);
     // A page that says that something is done leads on by a link: here, to the question that is open.
-    if (!wanted(page) && browser.cookies.has(CHALLENGE)) page = await browser.open('/auth?view=two-factor');
+    const challenge = browser.cookies.get(CHALLENGE);
+    if (!wanted(page) && challenge !== undefined && challenge !== earlier)
+      page = await browser.open('/auth?view=two-factor');
     const form = wanted(page);
     if (!form) break;
     if (form.names.includes('password')) page = await browser.submit(form, { password, confirm: password });

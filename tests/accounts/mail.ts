@@ -1,7 +1,7 @@
 import type { MailMessage } from '#platform/mail/transport.ts';
 
 /** What a mail is for, as far as its links say. */
-export type MailKind = 'confirmation' | 'recovery' | 'exists' | 'scan' | 'notice';
+export type MailKind = 'confirmation' | 'recovery' | 'enrolment' | 'exists' | 'scan' | 'notice';
 
 export interface Mail {
   to: string;
@@ -16,6 +16,7 @@ export interface Mail {
 const links: readonly [MailKind, RegExp][] = [
   ['confirmation', /https:\/\/[^/\s]+(\/auth\/link\?type=confirmation\S+)/],
   ['recovery', /https:\/\/[^/\s]+(\/auth\/link\?type=recovery\S+)/],
+  ['enrolment', /https:\/\/[^/\s]+(\/auth\/link\?type=enrolment\S+)/],
   ['scan', /https:\/\/[^/\s]+(\/scan\/open\?token=[\w-]+)(?![\w&-])/],
 ];
 

@@ -1,7 +1,9 @@
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { requireSignUpMail, signUp } from './acts.ts';
 import { GaveUp } from './browser.ts';
+import { accountName } from './person.ts';
 import { checkPromises, checkReading } from './promises.ts';
+import { giveRole, stealPassword } from './staff-steps.ts';
 import { Stage, type Theatre, Violation } from './stage.ts';
 import type { Step } from './step.ts';
 import { steps } from './steps.ts';
@@ -43,7 +45,12 @@ export interface Plan {
   endsAt?: number;
 }
 
-/** Most of what can be done needs an account: half of the stories begin with one. */
+/**
+ * How a story begins. Most of what can be done needs an account, of a customer or of staff. In the last two Mallory
+ * has its password, and can learn later ones.
+ */
+const beginnings = fc.constantFrom('nothing' as const, 'account' as const, 'thief' as const, 'staff' as const);
+
 async function openAccount(stage: Stage): Promise<void> {
   const { alice } = stage;
   const asking = {
@@ -56,15 +63,27 @@ async function openAccount(stage: Stage): Promise<void> {
   if (await signUp(asking)) await requireSignUpMail(stage, asking, { browser: 0, scripts: false });
 }
 
+async function begin(stage: Stage, beginning: 'nothing' | 'account' | 'thief' | 'staff'): Promise<void> {
+  if (beginning === 'nothing') return;
+  await openAccount(stage);
+  if (!stage.hasThief) return;
+  const email = accountName(stage.alice.addresses[0]);
+  stage.note(`Mallory learns the password of ${email}.`);
+  await stealPassword(stage, email);
+  if (beginning !== 'staff') return;
+  stage.note(`The operator gives ${email} the role of admin.`);
+  await giveRole(stage, email, 'admin');
+}
+
 /** Plays stories until one breaks a promise, the runs are used up, or the time is. */
 export async function play(theatre: () => Promise<Theatre>, { seed, runs, length, path, replayPath, endsAt }: Plan) {
   const commands = fc.commands(
     steps.map((step) => commandOf(step as unknown as Step<unknown>)),
     { maxCommands: length, size: 'max', ...(replayPath !== undefined && { replayPath }) },
   );
-  const property = fc.asyncProperty(commands, fc.boolean(), async (story, beginsWithAccount) => {
-    const stage = new Stage(await theatre());
-    if (beginsWithAccount) await openAccount(stage);
+  const property = fc.asyncProperty(commands, beginnings, async (story, beginning) => {
+    const stage = new Stage(await theatre(), { hasThief: beginning === 'thief' || beginning === 'staff' });
+    await begin(stage, beginning);
     await fc.asyncModelRun(() => ({ model: stage, real: stage }), story);
     await checkReading(stage);
   });

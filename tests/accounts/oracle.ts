@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, like, lte, sql } from 'drizzle-orm';
+import { findFactor } from '#core/accounts/factors/internal/store.ts';
 import { passkeys, twoFactors } from '#core/accounts/factors/schema.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { verifyPassword } from '#core/accounts/sessions/internal/passwords.ts';
+import { isAlive } from '#core/accounts/sessions/rules.ts';
 import { authCredentials, authSessions, authTokens } from '#core/accounts/sessions/schema.ts';
 import { accountErasures } from '#core/lifecycle/erasure/schema.ts';
 import { userScans } from '#core/scans/schema.ts';
@@ -23,6 +25,7 @@ export interface KnownAccount {
   isConfirmed: boolean;
   isDeactivated: boolean;
   hasSecondFactor: boolean;
+  isStaff: boolean;
 }
 
 const localPart = (person: Person) => /^[^+@]*/.exec(person.addresses[0])?.[0] ?? '';
@@ -46,6 +49,7 @@ export async function accountsOf(stage: Stage, person: Person): Promise<KnownAcc
       isConfirmed: credentials.emailConfirmedAt !== null,
       isDeactivated: profile.deletedAt !== null,
       hasSecondFactor: confirmedAt !== null,
+      isStaff: profile.role !== 'user',
     }));
 }
 
@@ -64,10 +68,26 @@ export async function opens(account: KnownAccount, password: string): Promise<bo
   return known;
 }
 
+/** The account of an address, whoever reads its mailbox. */
+export async function findAnyAccount(stage: Stage, email: string): Promise<KnownAccount | undefined> {
+  const owner = stage.people.find((person) => person.reads(email));
+  return owner && findAccount(stage, owner, email);
+}
+
+/** Whether somebody can show a code of the app of an account, if it has one. */
+export async function holdsApp(stage: Stage, person: Person, account: KnownAccount): Promise<boolean> {
+  if (!account.hasSecondFactor) return true;
+  const factor = await inSystem(stage, (tx) => findFactor(tx, stage.theatre.world, account.id));
+  const held = (person.apps.get(account.email) ?? []).map((secret) => secret.replaceAll(' ', ''));
+  return factor !== null && held.includes(factor.secret);
+}
+
 export interface HeldSession {
   browser: Browser;
   email: string;
   kind: typeof authSessions.$inferSelect.kind;
+  createdAt: Date;
+  isStaff: boolean;
 }
 
 /** The sessions that are alive and whose tokens lie in somebody's browsers, renewed or to be renewed. */
@@ -85,7 +105,12 @@ export async function sessionsIn(stage: Stage, browsers: readonly Browser[]): Pr
     tx
       .select({
         kind: authSessions.kind,
+        createdAt: authSessions.createdAt,
+        lastSeenAt: authSessions.lastSeenAt,
+        expiresAt: authSessions.expiresAt,
+        endedAt: authSessions.endedAt,
         email: profiles.email,
+        role: profiles.role,
         access: authTokens.accessHash,
         refresh: authTokens.refreshHash,
       })
@@ -95,15 +120,16 @@ export async function sessionsIn(stage: Stage, browsers: readonly Browser[]): Pr
       .where(
         and(
           sql`(${inArray(authTokens.accessHash, hashes)} or ${inArray(authTokens.refreshHash, hashes)})`,
-          isNull(authSessions.endedAt),
           isNull(profiles.deletedAt),
-          sql`${authSessions.expiresAt} > ${stage.theatre.world.clock.now().toISOString()}::timestamptz`,
         ),
       ),
   );
-  return rows.flatMap(({ kind, email, access, refresh }) => {
+  const now = stage.theatre.world.clock.now();
+  return rows.flatMap(({ access, refresh, ...row }) => {
     const browser = holders.get(access) ?? holders.get(refresh);
-    return browser ? [{ browser, email: email.toLowerCase(), kind }] : [];
+    if (!browser || !isAlive(row, row.role, now)) return [];
+    const { kind, createdAt, role } = row;
+    return [{ browser, email: row.email.toLowerCase(), kind, createdAt, isStaff: role !== 'user' }];
   });
 }
 

@@ -16,6 +16,8 @@ export interface Person {
   /** Secrets in the app of each account, newest first. */
   apps: Map<string, string[]>;
   passkeys: Passkey[];
+  /** Passwords of others that they have learned. */
+  learned: Set<string>;
   reads(address: string): boolean;
 }
 
@@ -28,6 +30,7 @@ export function createPerson(name: string, run: number, newBrowser: (name: strin
     browsers: [newBrowser(`${name}'s laptop`), newBrowser(`${name}'s phone`)],
     apps: new Map(),
     passkeys: [],
+    learned: new Set(),
     reads: (address) => /^[^+@]*/.exec(address.toLowerCase())?.[0] === local,
   };
 }

@@ -1,6 +1,14 @@
 import type { Browser } from './browser.ts';
 import { isTagged, type Mail, mostToVariants, purposeOf } from './mail.ts';
-import { accountsOf, type KnownAccount, mostLivingChildren, opens, ownsOnlyOwnScans, sessionsIn } from './oracle.ts';
+import {
+  accountsOf,
+  findAnyAccount,
+  type KnownAccount,
+  mostLivingChildren,
+  opens,
+  ownsOnlyOwnScans,
+  sessionsIn,
+} from './oracle.ts';
 import type { Person } from './person.ts';
 import type { Stage } from './stage.ts';
 
@@ -22,6 +30,7 @@ export async function checkPromises(stage: Stage): Promise<void> {
       stage.fail(`An account of ${person.name}'s owns a scan of somebody else's address.`);
   }
   await checkSessions(stage);
+  await checkPanel(stage);
   await checkMailbox(stage, stage.alice);
 }
 
@@ -38,9 +47,32 @@ async function checkPasswords(stage: Stage, person: Person, accounts: readonly K
 async function checkSessions(stage: Stage): Promise<void> {
   const holders = new Map<Browser, Person>();
   for (const person of stage.people) for (const browser of person.browsers) holders.set(browser, person);
-  for (const { browser, email, kind } of await sessionsIn(stage, [...holders.keys()]))
-    if (!holders.get(browser)?.reads(email))
-      stage.fail(`${browser.name} ${kind === 'full' ? 'is signed in to' : 'may change how to get in to'} ${email}.`);
+  for (const { browser, email, kind } of await sessionsIn(stage, [...holders.keys()])) {
+    const holder = holders.get(browser);
+    if (!holder || holder.reads(email) || (kind === 'full' && (await isLetIn(stage, holder, email)))) continue;
+    stage.fail(`${browser.name} ${kind === 'full' ? 'is signed in to' : 'may change how to get in to'} ${email}.`);
+  }
+}
+
+/** A thief is signed in as long as the password that he has learned opens the account, or a passkey that he has added. */
+async function isLetIn(stage: Stage, thief: Person, email: string): Promise<boolean> {
+  if (!stage.stolen.has(email)) return false;
+  const account = await findAnyAccount(stage, email);
+  if (!account || thief.passkeys.some((passkey) => passkey.email === email)) return account !== undefined;
+  for (const password of thief.learned) if (await opens(account, password)) return true;
+  return false;
+}
+
+/** The panel opens to whoever reads the mailbox of a member of staff, in a session that has shown a second factor. */
+async function checkPanel(stage: Stage): Promise<void> {
+  for (const person of stage.people)
+    for (const { browser, email, kind, createdAt, isStaff } of await sessionsIn(stage, person.browsers)) {
+      if (kind !== 'full' || !isStaff || (await browser.ask('/admin')).status !== 200) continue;
+      if (!person.reads(email)) stage.fail(`The panel opens to ${browser.name} in the account ${email}.`);
+      if (browser.factorSentAt < createdAt.getTime())
+        stage.fail(`The panel opens to ${browser.name}, whose session has shown no second factor.`);
+      stage.did('opened the panel');
+    }
 }
 
 /** Whoever asks, a mailbox is not flooded. */
@@ -84,8 +116,13 @@ const everythingShownIn = async (browser: Browser): Promise<string> =>
 
 /** Nobody reads what is not theirs: every browser asks for everything, on every address. @throws Violation */
 export async function checkReading(stage: Stage): Promise<void> {
+  const staff = new Set(
+    (await sessionsIn(stage, stage.alice.browsers)).filter((one) => one.isStaff).map((one) => one.browser),
+  );
   for (const person of stage.people)
     for (const browser of person.browsers) {
+      // A thief sees what is in the account, and staff see the scans of others.
+      if (staff.has(browser) || (person === stage.mallory && stage.stolen.size > 0)) continue;
       browser.suffers(null);
       await checkScans(stage, person, browser);
       const shown = await everythingShownIn(browser);

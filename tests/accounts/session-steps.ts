@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Asking, signIn } from './acts.ts';
 import type { Trouble } from './browser.ts';
-import { findAccount, type KnownAccount, opens, passkeyOpens, signedInTo } from './oracle.ts';
+import { findAccount, holdsApp, type KnownAccount, opens, passkeyOpens, sessionsIn, signedInTo } from './oracle.ts';
 import type { Person } from './person.ts';
 import type { Stage } from './stage.ts';
 import { browserOf, either, step, tellTrouble, trouble, who } from './step.ts';
@@ -53,7 +53,11 @@ export const signsIn = step<SignIn>({
     const [browser, address] = [browserOf(person, choice.browser), triedBy(stage, choice)];
     const account = person.reads(address) ? await findAccount(stage, person, address) : undefined;
     const password = await passwordFor(person, account, choice.password);
-    const isRight = account?.isConfirmed && !account.isDeactivated && (await opens(account, password));
+    const isRight =
+      account?.isConfirmed &&
+      !account.isDeactivated &&
+      (await opens(account, password)) &&
+      (await holdsApp(stage, person, account));
     browser.suffers(choice.trouble);
     const wasHeard = await signInAtLast(stage, { person, browser, address, password });
     if (!isRight || !wasHeard) return;
@@ -86,13 +90,14 @@ export const refreshes = step<Refresh>({
   async act(stage, { who: name, browser: nth, tabs, lostSecondsAgo }) {
     const browser = browserOf(stage[name], nth);
     browser.suffers(null);
-    const before = await signedInTo(stage, browser);
+    const before = (await sessionsIn(stage, [browser])).find(({ kind }) => kind === 'full');
     if (lostSecondsAgo !== null) {
       await browser.ask('/auth/refresh', { method: 'POST', fields: {}, keep: false });
       stage.theatre.world.clock.advance(lostSecondsAgo * 1_000);
     }
     await Promise.all(Array.from({ length: tabs }, () => browser.ask('/auth/refresh', { method: 'POST', fields: {} })));
-    if (before && (await signedInTo(stage, browser)) !== before)
+    // Staff who do nothing for an hour are signed out, and renewing tokens does not count.
+    if (before && !before.isStaff && (await signedInTo(stage, browser)) !== before.email)
       stage.fail(`${browser.name} was signed out by renewing its session.`);
   },
 });
@@ -115,24 +120,28 @@ interface PasskeyUse {
   nth: number;
 }
 
-export const usesPasskey = step<PasskeyUse>({
-  choice: fc.record({ browser: either, nth: fc.nat({ max: 1 }) }),
-  may: ({ alice }, { nth }) => alice.passkeys.length > nth,
-  tell: ({ alice }, { browser, nth }) =>
-    `Alice signs in with her passkey ${nth + 1} on ${browserOf(alice, browser).name}.`,
-  async act(stage, { browser: one, nth }) {
-    const { alice } = stage;
-    const [browser, passkey] = [browserOf(alice, one), alice.passkeys[nth]];
-    browser.suffers(null);
-    await browser.send('/sign-out', {});
-    const { status, body } = await browser.ask('/auth/passkey', { method: 'POST', fields: {} });
-    if (status !== 200 || !passkey) return;
-    const signed = passkey.authenticator.sign(JSON.parse(body.toString('utf8')));
-    const isKnown = await passkeyOpens(stage, signed.id);
-    await browser.sendForData('/auth', { passkey: JSON.stringify(signed) });
-    const isIn = (await signedInTo(stage, browser)) === passkey.email;
-    if (isKnown !== isIn)
-      stage.fail(`A passkey that was ${isKnown ? 'added opens nothing' : 'removed opens an account'}.`);
-    if (isIn) stage.did('signed in with a passkey');
-  },
-});
+const usesPasskeyOf = (name: 'alice' | 'mallory') =>
+  step<PasskeyUse>({
+    choice: fc.record({ browser: either, nth: fc.nat({ max: 1 }) }),
+    may: (stage, { nth }) => stage[name].passkeys.length > nth,
+    tell: (stage, { browser, nth }) =>
+      `${stage[name].name} signs in with passkey ${nth + 1} on ${browserOf(stage[name], browser).name}.`,
+    async act(stage, { browser: one, nth }) {
+      const person = stage[name];
+      const [browser, passkey] = [browserOf(person, one), person.passkeys[nth]];
+      browser.suffers(null);
+      await browser.send('/sign-out', {});
+      const { status, body } = await browser.ask('/auth/passkey', { method: 'POST', fields: {} });
+      if (status !== 200 || !passkey) return;
+      const signed = passkey.authenticator.sign(JSON.parse(body.toString('utf8')));
+      const isKnown = await passkeyOpens(stage, signed.id);
+      await browser.sendForData('/auth', { passkey: JSON.stringify(signed) });
+      const isIn = (await signedInTo(stage, browser)) === passkey.email;
+      if (isKnown !== isIn)
+        stage.fail(`A passkey that was ${isKnown ? 'added opens nothing' : 'removed opens an account'}.`);
+      if (isIn) stage.did('signed in with a passkey');
+    },
+  });
+
+export const usesPasskey = usesPasskeyOf('alice');
+export const malloryUsesPasskey = usesPasskeyOf('mallory');

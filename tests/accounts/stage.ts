@@ -41,7 +41,7 @@ export async function openTheatre(build: ServerBuild): Promise<Theatre> {
   const mails: Mail[] = [];
   const world = await createWorld({
     database,
-    env: { TRUSTED_PROXIES: '1' },
+    env: { TRUSTED_PROXIES: '1', STAFF_TWO_FACTOR: 'required' },
     emails,
     modules,
     jobs,
@@ -90,11 +90,15 @@ export class Stage {
   readonly story: string[] = [];
   /** Scans that somebody was led to, by the address that was scanned. */
   readonly scans = new Map<string, string>();
+  /** Whether Mallory may learn Alice's passwords. */
+  readonly hasThief: boolean;
+  /** Addresses of Alice's accounts whose password Mallory has learned. */
+  readonly stolen = new Set<string>();
   /** When a link in a mail to which account was pressed. */
   readonly presses: { email: string; at: number }[] = [];
 
-  constructor(theatre: Theatre) {
-    this.theatre = theatre;
+  constructor(theatre: Theatre, { hasThief }: { hasThief: boolean }) {
+    [this.theatre, this.hasThief] = [theatre, hasThief];
     const number = ++performances;
     this.alice = createPerson('Alice', number, (name) => this.newBrowser(name));
     this.mallory = createPerson('Mallory', number, (name) => this.newBrowser(name));

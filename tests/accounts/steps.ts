@@ -5,6 +5,8 @@ import {
   changesPassword,
   deactivates,
   endsOthers,
+  malloryAddsPasskey,
+  malloryTurnsSecondFactorOn,
   removesPasskey,
   signsOut,
   startsOwnScan,
@@ -13,7 +15,8 @@ import {
 } from './account-steps.ts';
 import { asksForReset, asksForScan, bombs, luresAlice, pressesMail, signsUp } from './mail-steps.ts';
 import { accountsOf, leaversBy, remainsOf } from './oracle.ts';
-import { refreshes, signsIn, usesOldToken, usesPasskey } from './session-steps.ts';
+import { malloryUsesPasskey, refreshes, signsIn, usesOldToken, usesPasskey } from './session-steps.ts';
+import { changesRole, entersPanel, learnsPassword, malloryAsksForLink, malloryUsesPassword } from './staff-steps.ts';
 import { type Step, step } from './step.ts';
 
 const spans = {
@@ -63,6 +66,14 @@ const weighted: readonly [number, Step<never>][] = [
   [1, deactivates],
   [2, asksForErasure],
   [2, startsOwnScan],
+  [4, changesRole],
+  [5, entersPanel],
+  [4, learnsPassword],
+  [6, malloryUsesPassword],
+  [5, malloryTurnsSecondFactorOn],
+  [1, malloryAddsPasskey],
+  [1, malloryUsesPasskey],
+  [1, malloryAsksForLink],
   [4, timePasses],
 ] as unknown as readonly [number, Step<never>][];
 
