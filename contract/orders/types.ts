@@ -216,3 +216,6 @@ export interface OrderDraft {
   /** A request for the same service that still waits, which may be all that is needed. */
   earlier: { id: string; createdAt: string } | null;
 }
+
+/** Said to staff who would decide about an order of their own. */
+export const ownOrderWords = 'This is your own order. Another member of staff has to do this.';

@@ -1,3 +1,4 @@
+import { ownOrderWords } from '#contract/orders/types.ts';
 import { type Actor, isStaff } from '#core/base/context.ts';
 import { guardBy } from '#core/base/policy.ts';
 
@@ -8,6 +9,10 @@ interface Owned {
 const isOwnOf = (actor: Actor, { userId }: Owned): boolean => actor.kind === 'person' && actor.userId === userId;
 const isWorker = (actor: Actor): boolean => actor.kind === 'system';
 
+/** For what staff decide about an order: nobody decides about their own. */
+const byOtherStaff = (actor: Actor, order: Owned): boolean | string =>
+  isStaff(actor) && (!isOwnOf(actor, order) || ownOrderWords);
+
 /** Who may do what with an order. Strangers do not get this far: to them the order does not exist. */
 export const orderPermissions = {
   'order.read': (actor: Actor, order: Owned) => isOwnOf(actor, order) || isStaff(actor) || isWorker(actor),
@@ -15,25 +20,31 @@ export const orderPermissions = {
   'order.attach-file': (actor: Actor, order: Owned) => isOwnOf(actor, order) || isStaff(actor),
   'order.cancel-appointment': (actor: Actor, order: Owned) => isOwnOf(actor, order) || isStaff(actor),
   'order.publish-availability': isStaff,
-  'order.start': isStaff,
-  'order.complete': isStaff,
-  'order.cancel': isStaff,
-  'order.change-status': isStaff,
-  'order.change-payment': isStaff,
-  'order.refund': isStaff,
-  'order.save-notes': isStaff,
-  'order.settle-message': isStaff,
-  'order.internal-note': isStaff,
-  'order.plan': isStaff,
-  'order.read-scan': isStaff,
+  'order.start': byOtherStaff,
+  'order.complete': byOtherStaff,
+  'order.cancel': byOtherStaff,
+  'order.change-status': byOtherStaff,
+  'order.change-payment': byOtherStaff,
+  'order.refund': byOtherStaff,
+  'order.save-notes': byOtherStaff,
+  'order.settle-message': byOtherStaff,
+  'order.internal-note': byOtherStaff,
+  'order.plan': byOtherStaff,
+  'order.read-scan': byOtherStaff,
   'order.list': isStaff,
   'order.export': isStaff,
-} satisfies Record<string, (actor: Actor, order: Owned) => boolean>;
+} satisfies Record<string, (actor: Actor, order: Owned) => boolean | string>;
 
 export const requireCan = guardBy(orderPermissions);
 
-/** What staff do with any order, and nobody else with any. */
+/** What staff do with an order of somebody else. */
 export type StaffPermission = Exclude<
   keyof typeof orderPermissions,
-  'order.read' | 'order.write-message' | 'order.attach-file' | 'order.cancel-appointment'
+  | 'order.read'
+  | 'order.write-message'
+  | 'order.attach-file'
+  | 'order.cancel-appointment'
+  | 'order.publish-availability'
+  | 'order.list'
+  | 'order.export'
 >;

@@ -217,4 +217,10 @@ export const threats: readonly Threat[] = [
     'keys that outlive a claim',
     'core/scans/actions/keep-scan.test.ts: takes the result from every browser that had opened the link',
   ),
+  threat(
+    38,
+    'staff who act on what is their own',
+    'core/orders/own-order.test.ts: %s holds for orders of others only',
+    'core/orders/own-order.test.ts: is neither booked, completed nor read about by themselves',
+  ),
 ];

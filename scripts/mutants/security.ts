@@ -59,6 +59,18 @@ const accounts: readonly Mutation[] = [
     'core/identifiers/addresses.test.ts: is mailed to its owner whatever a stranger has asked for',
   ),
   mutation(
+    'nobody of the staff decides about their own order',
+    'core/orders/policy.ts',
+    ['isStaff(actor) && (!isOwnOf(actor, order) || ownOrderWords)', 'isStaff(actor)'],
+    'core/orders/own-order.test.ts: is neither booked, completed nor read about by themselves',
+  ),
+  mutation(
+    'what was paid online is changed at the gateway only',
+    'core/orders/actions/set-payment-status.ts',
+    ['if (tries.some(ownsStatus))', 'if (tries.length > 99)'],
+    'core/orders/payments/by-hand.test.ts: is refused once the order was paid online, whatever it would be',
+  ),
+  mutation(
     'recovery codes are kept as slow hashes',
     'core/accounts/factors/internal/store.ts',
     ["const salt = randomBytes(16).toString('base64url');", 'const salt = null;'],

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { orderValues } from '#app/admin/replies/order-values.ts';
 import { ReplyPicker } from '#app/admin/replies/reply-picker.tsx';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
@@ -17,13 +17,20 @@ import { conversationActs } from '#app/orders/room/conversation-acts.ts';
 import { classes } from '#app/ui/classes.ts';
 import buttonStyles from '#app/ui/controls/button.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/display/notice.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { BackLink } from '#app/ui/layout/back-link.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { StaffPaymentTry } from '#contract/orders/payments.ts';
 import { shortId } from '#contract/orders/short-id.ts';
-import { type Assignee, type InternalNote, longestAdminNotes, type OrderView } from '#contract/orders/types.ts';
+import {
+  type Assignee,
+  type InternalNote,
+  longestAdminNotes,
+  type OrderView,
+  ownOrderWords,
+} from '#contract/orders/types.ts';
 import { refused } from '#core/base/errors.ts';
 import { listPaymentTries } from '#core/orders/payments/queries/payments.ts';
 import { listAssignees } from '#core/orders/queries/assignees.ts';
@@ -51,9 +58,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const order = await getOrderFor(ctx, params.orderId);
+  if (ctx.actor.kind === 'person' && order.customer.id === ctx.actor.userId) return { order, isOwn: true } as const;
   const tries = await listPaymentTries(ctx, order.id);
   const staff = await listAssignees(ctx);
   return {
+    isOwn: false,
     order,
     tries,
     staff,
@@ -62,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     now: ctx.platform.clock.now().toISOString(),
     payOnline: ctx.platform.config.stripe !== null,
     refundId: crypto.randomUUID(),
-  };
+  } as const;
 }
 
 const failures = {
@@ -156,8 +165,7 @@ function Notes({ order, internalNote }: Pick<SideProps, 'order'> & { internalNot
   );
 }
 
-export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, payOnline, now, messageKey } = loaderData;
+function OrderHead({ order }: { order: OrderView }) {
   const { dateTime } = useFormats();
   return (
     <>
@@ -173,8 +181,37 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       >
         Order <span className={textStyles.evidence}>{shortId(order.id)}</span>, {dateTime(order.createdAt)}
       </TabHead>
+    </>
+  );
+}
+
+/** Staff meet what they ordered themselves as its customer. */
+function OwnOrder({ order }: { order: OrderView }) {
+  return (
+    <>
+      <OrderHead order={order} />
+      <Notice>
+        <p>
+          {ownOrderWords} <Link to={`/dashboard/requests/${order.id}`}>Open it as its customer</Link>.
+        </p>
+      </Notice>
+    </>
+  );
+}
+
+type OrderOfCustomer = Exclude<Route.ComponentProps['loaderData'], { isOwn: true }>;
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  return loaderData.isOwn ? <OwnOrder order={loaderData.order} /> : <CustomersOrder {...loaderData} />;
+}
+
+function CustomersOrder(data: OrderOfCustomer) {
+  const { order, payOnline, now, messageKey } = data;
+  return (
+    <>
+      <OrderHead order={order} />
       <AskCancel order={order} />
-      <AskRefund {...loaderData} />
+      <AskRefund {...data} />
       <CaseRoom
         {...{ order, payOnline, now, messageKey }}
         side="staff"
@@ -189,9 +226,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         }
         appointment={order.appointment && <OrderAppointment orderId={order.id} appointment={order.appointment} />}
         tools={<ReplyPicker into="text" values={orderValues(order)} />}
-        notes={<Notes order={order} internalNote={loaderData.internalNote} />}
+        notes={<Notes order={order} internalNote={data.internalNote} />}
       >
-        <Side {...loaderData} />
+        <Side {...data} />
       </CaseRoom>
     </>
   );

@@ -39,17 +39,19 @@ export async function loader({ context, params: { userId } }: Route.LoaderArgs) 
   const ctx = context.get(requestContext);
   const user = await getUser(ctx, userId);
   const first = { before: null, after: null };
+  const isOwn = ctx.actor.kind === 'person' && ctx.actor.userId === user.id;
   const parts = {
     orders: await attempt(ctx, 'The orders of a customer', () =>
       listOrders(ctx, 'all', { ...first, customerId: user.id }),
     ),
-    scans: await attempt(ctx, 'The shared scans of a customer', () => listSharedScans(ctx, user.id)),
+    scans: isOwn
+      ? { ok: true as const, value: [] }
+      : await attempt(ctx, 'The shared scans of a customer', () => listSharedScans(ctx, user.id)),
     years: await attempt(ctx, 'The years of watching of a customer', () => listWatchedYears(ctx, user.id)),
     messages: await attempt(ctx, 'The messages of a customer', () =>
       listMessages(ctx, { ...first, status: 'all', search: '', from: user.email }),
     ),
   };
-  const isOwn = ctx.actor.kind === 'person' && ctx.actor.userId === user.id;
   const note = isOwn ? null : await attempt(ctx, 'The internal note on a user', () => getUserNote(ctx, user));
   return { user, parts, note, isOwn };
 }

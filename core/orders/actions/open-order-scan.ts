@@ -16,7 +16,7 @@ import { getScanFor } from '#core/scans/queries/scan.ts';
 export async function openOrderScan(ctx: Context, orderId: string, which: 'chosen' | 'report'): Promise<ScanView> {
   const { actor, platform } = ctx;
   const order = await findForActor(ctx, orderId);
-  requireCan(actor, 'order.read-scan');
+  requireCan(actor, 'order.read-scan', order);
   const scanId = which === 'chosen' ? order.scanId : order.reportScanId;
   if (!scanId) throw new AppError('not-found');
   if (!isOpen(order))

@@ -28,7 +28,7 @@ export async function saveInternalNote(
 ): Promise<void> {
   const { platform, actor } = ctx;
   const order = await findForActor(ctx, orderId);
-  requireCan(actor, 'order.internal-note');
+  requireCan(actor, 'order.internal-note', order);
   const key = await findOrderKey(platform, order.id);
   if (!key) throw new AppError('gone', { publicMessage: 'The account of this order is gone.' });
   const sealed = platform.vault.seal(key, internalNotePlace(order.id), internalNote);

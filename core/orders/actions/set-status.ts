@@ -27,18 +27,18 @@ export function setOrderStatus(
 }
 
 const isLeftOut = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'conflict' || error.code === 'not-found');
+  error instanceof AppError && ['conflict', 'not-found', 'forbidden'].includes(error.code);
 
 /**
- * One status for many orders, in one transaction. Those that somebody else has changed meanwhile, or that are gone,
- * stay as they are.
+ * One status for many orders, in one transaction. Those that somebody else has changed meanwhile, that are gone, or that
+ * the member of staff has ordered, stay as they are.
  * @throws AppError `forbidden`
  */
 export function setOrderStatuses(
   ctx: Context,
   { status, orders }: { status: OrderStatus; orders: readonly OrderSeen[] },
 ): Promise<{ changed: string[]; left: string[] }> {
-  requireCan(ctx.actor, 'order.change-status');
+  requireCan(ctx.actor, 'order.list');
   // One order of locks for everybody, so that two of these cannot wait for each other.
   const inOrder = [...orders].sort((a, b) => (a.orderId < b.orderId ? -1 : 1));
   return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {

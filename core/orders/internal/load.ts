@@ -34,8 +34,7 @@ export async function lockOrder(
   orderId: string,
   permission: StaffPermission,
 ): Promise<OrderRecord> {
-  await loadOrder(tx, actor, orderId);
-  requireCan(actor, permission);
+  requireCan(actor, permission, await loadOrder(tx, actor, orderId));
   return lockOrderOf(tx, orderId);
 }
 

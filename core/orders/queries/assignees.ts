@@ -7,7 +7,7 @@ import { requireCan } from '#core/orders/policy.ts';
 
 /** Whom an order can be given to: everybody of the staff, by name. @throws AppError `forbidden` */
 export async function listAssignees({ actor, platform }: Context): Promise<Assignee[]> {
-  requireCan(actor, 'order.plan');
+  requireCan(actor, 'order.list');
   const { id, fullName, email } = profiles;
   const rows = await platform.database.read(scopeOf(actor), (tx) =>
     tx.select({ id, fullName, email }).from(profiles).where(isOfStaff()).orderBy(asc(fullName), asc(email)),

@@ -11,15 +11,15 @@ const uuid = z.uuid();
 
 /** What staff keep to themselves about an order. @throws AppError `not-found`, `forbidden`; VaultError */
 export async function getInternalNote({ actor, platform }: Context, orderId: string): Promise<InternalNote> {
-  requireCan(actor, 'order.internal-note');
   if (!uuid.safeParse(orderId).success) throw notFound();
   const [order] = await platform.database.read(scopeOf(actor), (tx) =>
     tx
-      .select({ note: orderInternalNotes })
+      .select({ note: orderInternalNotes, userId: serviceRequests.userId })
       .from(serviceRequests)
       .leftJoin(orderInternalNotes, eq(orderInternalNotes.orderId, serviceRequests.id))
       .where(eq(serviceRequests.id, orderId)),
   );
+  requireCan(actor, 'order.internal-note', order ?? { userId: null });
   if (!order) throw notFound();
   const key = order.note && (await findOrderKey(platform, orderId));
   if (!order.note || !key) return { text: '', version: order.note?.version ?? 0 };

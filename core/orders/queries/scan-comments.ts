@@ -11,7 +11,7 @@ export async function getOrderScanComments(
   which: 'chosen' | 'report',
 ): Promise<FindingComments> {
   const order = await findForActor(ctx, orderId);
-  requireCan(ctx.actor, 'order.read-scan');
+  requireCan(ctx.actor, 'order.read-scan', order);
   const scanId = which === 'chosen' ? order.scanId : order.reportScanId;
   return scanId ? getCommentsOn(ctx.platform, scanId) : {};
 }

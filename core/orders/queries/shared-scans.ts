@@ -12,7 +12,7 @@ const MOST = 50;
  * @throws AppError `forbidden`
  */
 export function listSharedScans({ actor, platform }: Context, userId: string): Promise<SharedScan[]> {
-  requireCan(actor, 'order.read-scan');
+  requireCan(actor, 'order.read-scan', { userId });
   const { id, serviceName, scanId, reportScanId, status, createdAt } = serviceRequests;
   return platform.database.read(scopeOf(actor), async (tx) => {
     const rows = await tx

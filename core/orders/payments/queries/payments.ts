@@ -4,6 +4,7 @@ import type { PaymentTry, StaffPaymentTry } from '#contract/orders/payments.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { readPage } from '#core/base/paging.ts';
 import { requireAccount } from '#core/base/person.ts';
+import { loadOrder } from '#core/orders/internal/load.ts';
 import { refundable } from '#core/orders/payments/rules.ts';
 import { paymentCustomers, payments } from '#core/orders/payments/schema.ts';
 import { requireCan } from '#core/orders/policy.ts';
@@ -19,16 +20,16 @@ export async function hasPaymentMethods({ actor, platform }: Context): Promise<b
   return rows.length > 0;
 }
 
-/** What was tried at the gateway to pay an order, oldest first, for staff. @throws AppError `forbidden` */
+/** What was tried at the gateway to pay an order, oldest first, for staff. @throws AppError `forbidden`, `not-found` */
 export async function listPaymentTries({ actor, platform }: Context, orderId: string): Promise<StaffPaymentTry[]> {
-  requireCan(actor, 'order.change-payment');
-  const rows = await platform.database.read(scopeOf(actor), (tx) =>
-    tx
+  const rows = await platform.database.read(scopeOf(actor), async (tx) => {
+    requireCan(actor, 'order.change-payment', await loadOrder(tx, actor, orderId));
+    return tx
       .select({ payment: payments, asked: askedOf })
       .from(payments)
       .where(eq(payments.orderId, orderId))
-      .orderBy(asc(payments.attempt)),
-  );
+      .orderBy(asc(payments.attempt));
+  });
   const canRefund = platform.payments !== null;
   return rows.map(({ payment, asked }) => ({
     ...tryOf(payment),
