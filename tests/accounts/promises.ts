@@ -65,7 +65,7 @@ async function isLetIn(stage: Stage, thief: Person, email: string): Promise<bool
 
 /** The panel opens to whoever reads the mailbox of a member of staff, in a session that has shown a second factor. */
 async function checkPanel(stage: Stage): Promise<void> {
-  for (const person of stage.people)
+  for (const person of [stage.mallory, stage.alice])
     for (const { browser, email, kind, createdAt, isStaff } of await sessionsIn(stage, person.browsers)) {
       if (kind !== 'full' || !isStaff || (await browser.ask('/admin')).status !== 200) continue;
       if (!person.reads(email)) stage.fail(`The panel opens to ${browser.name} in the account ${email}.`);
