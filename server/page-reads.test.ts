@@ -68,7 +68,7 @@ const asks: Readonly<Record<string, Asks>> = {
   '/admin/audit': [2, 6],
   '/admin/audit/:entryId': [2, 6],
   '/admin/orders': [2, 6],
-  '/admin/orders/:orderId': [2, 15],
+  '/admin/orders/:orderId': [2, 16],
   '/admin/orders/availability': [2, 7],
   '/admin/requests': [2, 5],
 };

@@ -8,11 +8,11 @@ import { newPasswordPair } from '#contract/accounts/account-input.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { type ResetTarget, resetTargets } from '#contract/accounts/session.ts';
+import { confirmEnrolment } from '#core/accounts/sessions/actions/confirm-enrolment.ts';
 import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.ts';
 import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-with-password.ts';
 import { exchangeRecovery } from '#core/accounts/sessions/actions/exchange-recovery.ts';
 import { openRecovery } from '#core/accounts/sessions/actions/open-recovery.ts';
-import { proveEnrolment } from '#core/accounts/sessions/actions/prove-enrolment.ts';
 import type { Context } from '#core/base/context.ts';
 
 export const linkKinds = ['confirmation', 'recovery', 'enrolment'] as const;
@@ -71,7 +71,7 @@ export const linkActs = {
     schema: link,
     quiet: 'reason',
     async run(ctx, { token }) {
-      await proveEnrolment(ctx, token);
+      await confirmEnrolment(ctx, token);
       return redirect('/settings/two-factor');
     },
   }),

@@ -12,7 +12,7 @@ import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
 import { findSetUp, readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
-import { proveEnrolment } from '#core/accounts/sessions/actions/prove-enrolment.ts';
+import { confirmEnrolment } from '#core/accounts/sessions/actions/confirm-enrolment.ts';
 import { readActorByToken, readActorsOfSessions } from '#core/accounts/sessions/actions/read-actor.ts';
 import { createEnrolmentLink, requestEnrolment } from '#core/accounts/sessions/actions/request-enrolment.ts';
 import type { SignInMethod } from '#core/accounts/sessions/internal/open-session.ts';
@@ -181,12 +181,14 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
     const thief = await contextOf(await signIn(owner));
     await requestEnrolment(thief);
     const link = await linkFor(owner);
-    await expect(proveEnrolment({ ...thief, actor: visitor }, link)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(confirmEnrolment({ ...thief, actor: visitor }, link)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
     const other = await contextOf(await signIn(assistant));
-    await expect(proveEnrolment(other, link)).rejects.toMatchObject({ code: 'gone' });
+    await expect(confirmEnrolment(other, link)).rejects.toMatchObject({ code: 'gone' });
     const here = await contextOf(await signIn(owner));
-    await proveEnrolment(here, link);
-    await expect(proveEnrolment(thief, link)).rejects.toMatchObject({ code: 'gone' });
+    await confirmEnrolment(here, link);
+    await expect(confirmEnrolment(thief, link)).rejects.toMatchObject({ code: 'gone' });
     expect(await readTwoFactor(here)).toMatchObject({ staff: 'set-up' });
     expect(await readTwoFactor(thief)).toMatchObject({ staff: 'open-link' });
     await switchOn(here);
@@ -214,7 +216,7 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
     await expect(createEnrolmentLink(world, alice.email)).rejects.toMatchObject({ code: 'invalid' });
     const link = new URL(await createEnrolmentLink(world, owner.email)).searchParams.get('token') ?? '';
     const here = await contextOf(await signIn(owner));
-    await proveEnrolment(here, link);
+    await confirmEnrolment(here, link);
     expect(await readTwoFactor(here)).toMatchObject({ staff: 'set-up' });
   });
 
@@ -237,10 +239,10 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
     expect(await readTwoFactor(here)).toMatchObject({ enabled: true, staff: 'open-link' });
     await requestEnrolment(here);
     const elsewhere = await contextOf(await signIn(alice));
-    await proveEnrolment(elsewhere, await linkFor(alice));
+    await confirmEnrolment(elsewhere, await linkFor(alice));
     expect(await isStaffIn(token)).toBe(false);
     await requestEnrolment(here);
-    await proveEnrolment(here, await linkFor(alice));
+    await confirmEnrolment(here, await linkFor(alice));
     expect(await isStaffIn(token)).toBe(true);
     await change(alice, 'user');
   });

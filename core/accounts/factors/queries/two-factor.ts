@@ -4,10 +4,11 @@ import { readSessionProofs } from '#core/accounts/factors/internal/session-proof
 import { findFactor } from '#core/accounts/factors/internal/store.ts';
 import { addressOf, qrCodeOf } from '#core/accounts/factors/internal/totp.ts';
 import { isRequired } from '#core/accounts/factors/internal/two-factor.ts';
-import { hasProvedMailbox, type SessionProofs, setUpLifeMs } from '#core/accounts/factors/rules.ts';
+import { hasProvedMailbox, setUpLifeMs } from '#core/accounts/factors/rules.ts';
 import { recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
+import type { Transaction } from '#platform/database/database.ts';
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
@@ -16,15 +17,14 @@ function setUpOf({ platform, actor }: PersonContext, secret: string): TwoFactorS
   return { qr: qrCodeOf(address), secret: inGroups(secret), address };
 }
 
-interface StaffStepInput {
-  proofs: SessionProofs;
-  factor: { confirmedAt: Date | null; mailboxProvedAt: Date | null } | null;
-  now: Date;
-}
-
 /** What staff have to do next before their role takes effect in this session. */
-function staffStepOf({ proofs, factor, now }: StaffStepInput): TwoFactorState['staff'] {
-  if (!factor?.confirmedAt) return hasProvedMailbox(proofs, now) ? 'set-up' : 'open-link';
+async function readStaffStep(
+  tx: Transaction,
+  person: PersonContext,
+  factor: { confirmedAt: Date | null; mailboxProvedAt: Date | null } | null,
+): Promise<TwoFactorState['staff']> {
+  const proofs = await readSessionProofs(tx, person);
+  if (!factor?.confirmedAt) return hasProvedMailbox(proofs, person.platform.clock.now()) ? 'set-up' : 'open-link';
   if (!proofs.factorProvedAt) return 'sign-in';
   return factor.mailboxProvedAt ? 'none' : 'open-link';
 }
@@ -45,8 +45,7 @@ export function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
     const since = row?.confirmedAt?.toISOString() ?? null;
     const recoveryCodesLeft = left?.codes ?? 0;
     const required = isRequired(person);
-    const proofs = await readSessionProofs(tx, person);
-    const staff = required ? staffStepOf({ proofs, factor: row ?? null, now: ctx.platform.clock.now() }) : 'none';
+    const staff = required ? await readStaffStep(tx, person, row ?? null) : 'none';
     return { enabled: since !== null, since, recoveryCodesLeft, required, staff };
   });
 }

@@ -19,7 +19,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
- * Mails staff the link that lets a session set up two-factor sign-in (`proveEnrolment`). Not again while the last one is
+ * Mails staff the link that lets a session set up two-factor sign-in (`confirmEnrolment`). Not again while the last one is
  * younger than 15 minutes and unused.
  * @throws AppError `forbidden` for customers; `limited`; `unauthenticated`
  */

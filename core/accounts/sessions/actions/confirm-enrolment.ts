@@ -13,7 +13,7 @@ import { systemScope } from '#platform/database/scope.ts';
  * Uses the mailed link of staff: this session may set up two-factor sign-in, and no other one. Call it for a POST only.
  * @throws AppError `unauthenticated` before the sign-in; `gone` for a link that is used, too old, or somebody else's; `limited`
  */
-export async function proveEnrolment(ctx: Context, token: string): Promise<void> {
+export async function confirmEnrolment(ctx: Context, token: string): Promise<void> {
   if (ctx.actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: factorWords.signInFirst });
   const person = requireAccount(ctx);
   await admitClient(ctx, 'link');
