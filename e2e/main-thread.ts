@@ -43,12 +43,14 @@ export async function tasksDuring(browser: Browser, page: Page, happening: () =>
   const [first, last] = [eventOf(traceEvents, begin), eventOf(traceEvents, end)];
   const isOnThread = ({ pid, tid }: TraceEvent) => pid === first.pid && tid === first.tid;
   if (!isOnThread(last)) throw new Error('The page has another main thread than when it was first looked at.');
-  return traceEvents
-    .filter((event) => event.name === 'RunTask' && event.ph === 'X' && isOnThread(event))
-    .filter(({ ts, dur = Number.NaN }) => ts > first.ts && ts + dur < last.ts)
-    // Some traces lack the processor time of a task, which is no longer than its time on the wall.
-    .map(({ tdur, dur = Number.NaN }) => (tdur ?? dur) / 1_000)
-    .sort((a, b) => b - a);
+  return (
+    traceEvents
+      .filter((event) => event.name === 'RunTask' && event.ph === 'X' && isOnThread(event))
+      .filter(({ ts, dur = Number.NaN }) => ts > first.ts && ts + dur < last.ts)
+      // Some traces lack the processor time of a task, which is no longer than its time on the wall.
+      .map(({ tdur, dur = Number.NaN }) => (tdur ?? dur) / 1_000)
+      .sort((a, b) => b - a)
+  );
 }
 
 const REFERENCE_ROWS = 4_000;

@@ -37,7 +37,7 @@ export const dataMutations: readonly Mutation[] = [
   mutation(
     'staff alone work on orders',
     'core/orders/policy.ts',
-    ["'order.complete': isStaff", "'order.complete': () => true"],
+    ["'order.complete': byOtherStaff", "'order.complete': () => true"],
     'core/orders/order-status.test.ts: Bob cannot %s Alice’s order, and Alice cannot her own',
   ),
   mutation(
