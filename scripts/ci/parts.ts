@@ -44,14 +44,14 @@ const rulesOnTheOtherDatabase: Part = {
 /** `npm test`. */
 export const quickParts: readonly Part[] = [
   units('quick unit tests', 12 * MINUTE_MS, { TESTS: 'quick' }),
-  journeys('quick journeys', 15 * MINUTE_MS, QUICK_JOURNEYS),
+  journeys('quick journeys', 25 * MINUTE_MS, QUICK_JOURNEYS),
 ];
 
 /** What `npm run test:all` adds. */
 export const deepParts: readonly Part[] = [
   units('deep unit tests', 12 * MINUTE_MS, { TESTS: 'deep' }),
   rulesOnTheOtherDatabase,
-  journeys('deep journeys', 25 * MINUTE_MS, DEEP_JOURNEYS),
+  journeys('deep journeys', 30 * MINUTE_MS, DEEP_JOURNEYS),
   { name: 'attacks over HTTP', limitMs: 5 * MINUTE_MS, run: testOverHttp, repeat: testOverHttp },
   { name: 'engines', limitMs: 8 * MINUTE_MS, run: () => runEngines(), repeat: repeatJourney },
 ];
