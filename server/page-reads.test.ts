@@ -62,7 +62,7 @@ const asks: Readonly<Record<string, Asks>> = {
   '/admin/services/new': [2, 6],
   '/admin/services/:serviceId': [2, 7],
   '/admin/users': [2, 5],
-  '/admin/users/:userId': [2, 10],
+  '/admin/users/:userId': [2, 11],
   '/admin/analytics': [2, 12],
   '/admin/analytics/sources': [2, 12],
   '/admin/audit': [2, 6],

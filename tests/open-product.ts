@@ -22,7 +22,7 @@ interface ProductOptions {
   limits?: Partial<RequestLimits>;
   /** As the site has it (server/pages/page-cache.ts). */
   pagesInMemory?: boolean;
-  onVisit?: (visit: Visit) => void;
+  onVisit?: (visit: Visit, ip: string | null) => void;
   /** Hears of every request once it was answered. */
   onAnswer?: Parameters<typeof observed>[1];
   /** Leaves a span for every request. */

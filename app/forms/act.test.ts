@@ -13,6 +13,7 @@ const logged: unknown[] = [];
 const refusals: unknown[] = [];
 const platform = {
   config: { appUrl: 'https://quietprint.test' },
+  database: { transaction: async () => undefined },
   log: {
     error: (_: string, fields: unknown) => void logged.push(fields),
     warn: (message: string, fields: unknown) => void refusals.push([message, fields]),

@@ -5,6 +5,7 @@ import { redirectWithToast } from '#app/forms/flash.ts';
 import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
 import type { Context } from '#core/base/context.ts';
 import { refused } from '#core/base/errors.ts';
+import { requireFormAllowance } from '#core/base/limits.ts';
 import { answerRefused, type Telling } from './answer.ts';
 import { type Answered, onlyIntent } from './answered.ts';
 import { type Failures, type Words, wordsFor } from './words.ts';
@@ -39,6 +40,8 @@ interface Definition<Schema extends z.ZodType, Done, Value> extends Telling {
   /** Of what was done, what the page is given. */
   value?: (done: Exclude<Done, Response>) => Value;
   status?: (done: Exclude<Done, Response>) => number;
+  /** Taken however many forms were sent before: what ends something for good, and can be done once. */
+  isAlwaysTaken?: boolean;
 }
 
 export type Reply<Value> = Response | ReturnType<typeof data<Answered<Value>>>;
@@ -84,12 +87,14 @@ export function defineAct<Done, Schema extends z.ZodType = typeof nothing, Value
     to,
     value,
     status,
+    isAlwaysTaken = false,
   } = definition;
   return async (ctx, sent, { intent, words }) => {
     const typed = textsIn(sent.fields, keep);
     const lacks = missing?.(sent.fields);
     if (lacks) return data({ intent, ok: false, typed, toast: toastOf('destructive', 'Error', lacks) }, 400);
     try {
+      if (!isAlwaysTaken) await requireFormAllowance(ctx);
       const result = await run(ctx, schema.parse(input(sent)) as z.output<Schema>, sent);
       if (result instanceof Response) return result;
       const given = result as Exclude<Done, Response>;

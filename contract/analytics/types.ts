@@ -30,6 +30,8 @@ export interface AnalyticsEvent {
   type: string;
   device: string | null;
   country: string | null;
+  /** Page views of a minute are one event. */
+  count: number;
   /** ISO 8601 */
   createdAt: string;
 }

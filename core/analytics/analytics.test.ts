@@ -14,6 +14,7 @@ import { failing, onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { analyticsRollUp } from './jobs.ts';
+import { visitLimits } from './rules.ts';
 import { analyticsEvents } from './schema.ts';
 
 const noJob = { id: '', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
@@ -193,16 +194,42 @@ onEachDatabase('the figures of Analytics', (_open, kind) => {
     const count = async () => (await readAnalytics(as(admin), 7)).totals.page_view.now;
     const before = await count();
     const counter = createVisitCounter(world);
-    for (let i = 0; i < 700; i++) counter.add({ device: 'mobile', country: null });
+    for (let i = 0; i < 700; i++) counter.add({ device: 'mobile', country: null }, `192.0.2.${i % 250}`);
     expect(await count()).toBe(before);
     await counter.close();
     expect(await count()).toBe(before + 700);
     const away = { ...world, database: failing(world.database, new Error('away')) };
     const lost = createVisitCounter(away);
-    lost.add({ device: 'mobile', country: null });
+    lost.add({ device: 'mobile', country: null }, null);
     await lost.close();
     expect(world.logged.join()).toContain('Visits could not be counted');
     const rows = await system((tx) => tx.select().from(analyticsEvents));
     expect(rows.every(({ userId }) => userId === null)).toBe(true);
+  });
+
+  it('add visits of a minute up, from every process, and stop counting a network that floods', async () => {
+    const flood = { device: 'tablet', country: 'NO' } as const;
+    const stored = () =>
+      system((tx) =>
+        tx
+          .select({ count: analyticsEvents.count })
+          .from(analyticsEvents)
+          .where(sql`location_info ->> 'country' = 'NO'`),
+      );
+    const counters = [createVisitCounter(world), createVisitCounter(world)];
+    for (const counter of counters) {
+      for (let i = 0; i < 5_000; i++) counter.add(flood, '198.51.100.7');
+      await counter.close();
+    }
+    expect(await stored()).toEqual([{ count: 2 * visitLimits.perNetwork }]);
+    await analyticsRollUp.run(
+      { ...world, clock: { ...world.clock, now: () => new Date(world.clock.now().getTime() + 86_400_000) } },
+      {},
+      noJob,
+    );
+    expect((await readAnalytics(as(admin), 7)).countries).toContainEqual({
+      name: 'NO',
+      count: 2 * visitLimits.perNetwork,
+    });
   });
 });

@@ -37,7 +37,7 @@ async function rollUp(tx: Transaction, today: string): Promise<number> {
   await tx.execute(sql`
     insert into analytics_daily (day, event_type, subject, device, country, count)
     select (created_at at time zone 'UTC')::date, event_type, coalesce(subject, ''), coalesce(device_info ->> 'device', ''),
-      coalesce(location_info ->> 'country', ''), count(*)
+      coalesce(location_info ->> 'country', ''), sum(count)
     from analytics_events
     where created_at >= ${first}::date::timestamp at time zone 'UTC'
       and created_at < (${last}::date + 1)::timestamp at time zone 'UTC'

@@ -4,7 +4,7 @@ import { allow, anyone, isStaff } from '#platform/database/policies.ts';
 
 /**
  * First-party, cookieless: a coarse device class and country, never an address or a visitor's identity. Page views
- * come from the web server (visits.ts); sign-ups, sign-ins, scans and orders are noted by triggers (db/migrations). A table
+ * come from the web server (visits.ts), added up by the minute; sign-ups, sign-ins, scans and orders are noted by triggers (db/migrations). A table
  * for each month, made ahead by `make_analytics_months` and dropped by `drop_analytics_months` (db/migrations).
  */
 export const analyticsEvents = pgTable(
@@ -18,6 +18,7 @@ export const analyticsEvents = pgTable(
     subject: text('subject'),
     deviceInfo: jsonb('device_info').$type<{ device?: string }>(),
     locationInfo: jsonb('location_info').$type<{ country?: string }>(),
+    count: integer('count').notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [

@@ -32,6 +32,7 @@ import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { hasPaymentMethods, listOwnPayments, listPaymentTries } from '#core/orders/payments/queries/payments.ts';
 import { listAssignees } from '#core/orders/queries/assignees.ts';
 import { readOrderFigures } from '#core/orders/queries/figures.ts';
+import { readFileSpace } from '#core/orders/queries/file-space.ts';
 import { getInternalNote } from '#core/orders/queries/internal-note.ts';
 import { exportOrders, listOrders, listOwnOrders, listWaitingOrders } from '#core/orders/queries/lists.ts';
 import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
@@ -111,6 +112,7 @@ const reads = {
   listAssignees: (ctx) => listAssignees(ctx),
   searchPanel: (ctx) => searchPanel(ctx, alice.email),
   readOrderFigures: (ctx) => readOrderFigures(ctx),
+  readFileSpace: (ctx) => readFileSpace(ctx, alice.userId),
   listSharedScans: (ctx) => listSharedScans(ctx, alice.userId),
   listWatchedYears: (ctx) => listWatchedYears(ctx, alice.userId),
   getOrderFor: (ctx, { order }) => getOrderFor(ctx, order),
@@ -168,6 +170,8 @@ const elsewhere = new Set([
   ...[
     'requireAccount',
     'requireClientAllowance',
+    'requireFormAllowance',
+    'requireTotalSpace',
     'requireProof',
     'verifyOwnPassword',
     'requireGateway',

@@ -88,6 +88,12 @@ export const quietMs = 30 * 60_000;
 export const largestFile = 10 * 1024 * 1024;
 export const mostFiles = 20;
 
+/**
+ * Bytes of the files that customers add: of one account beside orders that nothing is paid for, of one account in all, and
+ * of all accounts together. Whoever pays nothing fills nothing.
+ */
+export const fileSpaceBytes = { unpaid: 5 * 2 ** 20, account: 250 * 2 ** 20, everybody: 20 * 2 ** 30 } as const;
+
 /** What is handed over: documents, pictures, archives. Never anything that a browser would run. */
 export const fileTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',

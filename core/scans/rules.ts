@@ -62,6 +62,12 @@ export const mostOpenScans = 500;
 /** Browsers that can hold the key of one scan. */
 export const mostKeysPerScan = 20;
 
+/** Openings of one scan's links by browsers that hold no key to it. */
+export const openingLimits = [
+  { most: 20, windowSeconds: 3_600 },
+  { most: 60, windowSeconds: 86_400 },
+] as const;
+
 /** Whoever is refused is told when to come back. */
 export const freeScanLimits = {
   client: [

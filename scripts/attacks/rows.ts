@@ -218,6 +218,21 @@ export const threats: readonly Threat[] = [
     'core/scans/actions/keep-scan.test.ts: takes the result from every browser that had opened the link',
   ),
   threat(
+    36,
+    'writing without end: 300 openings, 200 changes, 5,000 visits',
+    'app/account/settings/settings-acts.test.ts: are refused after so many that nobody sends them by hand; what was written before stays',
+    'core/scans/actions/open-scan-link.test.ts: writes nothing for a browser that holds a key, and little for 300 presses without one',
+    'core/analytics/analytics.test.ts: add visits of a minute up, from every process, and stop counting a network that floods',
+    'app/forms/every-form-is-counted.test.ts: is a form that `acts` counts, or says what else bounds it',
+  ),
+  threat(
+    37,
+    'files before anything is paid',
+    'core/orders/actions/files.test.ts: is little before anything is paid: 30 MB beside an unpaid order leave nothing behind',
+    'core/orders/actions/files.test.ts: has a bound for each account, whatever it paid',
+    'core/orders/actions/files.test.ts: has a bound for all accounts, and the log says that it is reached',
+  ),
+  threat(
     38,
     'staff who act on what is their own',
     'core/orders/own-order.test.ts: %s holds for orders of others only',

@@ -13,6 +13,7 @@ import type { Check, Installation } from './installation.ts';
 import { checkKeys, checkLedger, checkWorker } from './keys.ts';
 import { checkMail } from './mail.ts';
 import { checkMalwareScanner } from './malware.ts';
+import { checkOrderFiles } from './order-files.ts';
 import { checkProxy } from './proxy.ts';
 import { checkSender } from './sender.ts';
 import { checkSources } from './sources.ts';
@@ -41,6 +42,7 @@ const checks: Readonly<Record<string, Check>> = {
   Sender: checkSender,
   'Address and proxies': checkProxy,
   Files: checkMalwareScanner,
+  'Files of customers': checkOrderFiles,
   Backups: checkBackups,
   Sources: checkSources,
 };

@@ -26,6 +26,7 @@ function timeInWords(ms: number): string {
 function numberInWords(name: string, value: number): string {
   if (/Ms$/.test(name)) return timeInWords(value);
   if (/Seconds$/.test(name)) return spanInWords(value * 1_000);
+  if (/Bytes$/.test(name)) return `${(value / 2 ** 20).toLocaleString('en-GB')} MiB`;
   return value.toLocaleString('en-GB', { maximumFractionDigits: 4 });
 }
 
@@ -39,7 +40,7 @@ export function limitInWords(name: string, value: unknown): string | null {
   }
   if (typeof value !== 'object' || value === null) return null;
   // `waitsMs: { known: 5 }` counts milliseconds as well.
-  const unit = /(?:Ms|Seconds)$/.exec(name)?.[0] ?? '';
+  const unit = /(?:Ms|Seconds|Bytes)$/.exec(name)?.[0] ?? '';
   const parts = Object.entries(value).map(([key, one]) => [key, limitInWords(key + unit, one)] as const);
   if (parts.length === 0 || parts.some(([, words]) => words === null)) return null;
   return parts.map(([key, words]) => `${key}: ${words}`).join('; ');

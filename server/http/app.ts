@@ -54,7 +54,7 @@ export interface HttpParts {
   limits: RequestLimits;
   headers: HeaderPolicy;
   /** Hears of every page that somebody looked at. */
-  onVisit?: (visit: Visit) => void;
+  onVisit?: (visit: Visit, ip: string | null) => void;
   /** True from the moment the process was asked to stop. */
   isStopping: () => boolean;
 }
@@ -148,7 +148,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     addCookies(drawn, cookies);
     const isVisitor = !isForOneReader(platform.config, c.req.header('cookie') ?? null);
     const response = isVisitor ? await letVisitorsPageWait(c.req.raw, drawn, nonce) : drawn;
-    noteVisit(parts, c.req.raw, response);
+    noteVisit(parts, c.req.raw, response, client.ip);
     return isBare(response) ? c.html(plainPage(response.status, client.requestId), 500) : response;
   });
   return { fetch: (request, bindings) => app.fetch(request, bindings), streams };

@@ -7,6 +7,7 @@ import { visitor } from '#core/base/context.ts';
 import type { Config } from '#platform/config.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { chooseEncoding, isUnchanged } from '#server/http/encodings.ts';
 import { createNonce, type HeaderPolicy } from '#server/http/headers.ts';
 import { noteRequestId, noteRoute } from '#server/http/observe.ts';
@@ -34,7 +35,7 @@ interface PageCacheParts {
   /** Longest request target. */
   targetBytes: number;
   /** Somebody was shown a page. */
-  onVisit?: (visit: Visit) => void;
+  onVisit?: (visit: Visit, ip: string | null) => void;
 }
 
 export interface PageCache {
@@ -146,14 +147,16 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
     return entry && now() - entry.drawnAt < LIFE_MS ? entry : undefined;
   }
 
-  const noteVisit = ({ method, headers: sent }: IncomingMessage) => {
+  const noteVisit = ({ method, headers: sent, socket }: IncomingMessage) => {
     if (method !== 'GET' || !parts.onVisit) return;
     const get = (name: string) => {
       const value = sent[name.toLowerCase()];
       return typeof value === 'string' ? value : null;
     };
     const visit = visitOf({ get }, platform.config.countryHeader);
-    if (visit) parts.onVisit(visit);
+    const { trustedProxies } = platform.config;
+    const ip = clientAddress(socket.remoteAddress, get('x-forwarded-for'), trustedProxies);
+    if (visit) parts.onVisit(visit, ip);
   };
 
   const stop = await parts.live.subscribe(publicTopics, null, dropAll);

@@ -19,8 +19,13 @@ function isPage(request: Request, response: Response): boolean {
 }
 
 /** Counts a visit. Nothing is waited for. */
-export function noteVisit({ platform, onVisit }: HttpParts, request: Request, response: Response): void {
+export function noteVisit(
+  { platform, onVisit }: HttpParts,
+  request: Request,
+  response: Response,
+  ip: string | null,
+): void {
   if (!onVisit || !isPage(request, response)) return;
   const visit = visitOf(request.headers, platform.config.countryHeader);
-  if (visit) onVisit(visit);
+  if (visit) onVisit(visit, ip);
 }

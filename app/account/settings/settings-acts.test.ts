@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as postTwoFactor } from '#app/account/security/two-factor.tsx';
@@ -7,7 +8,9 @@ import { readPreferences } from '#core/accounts/profile/queries/preferences.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts';
+import { auditLogs } from '#core/base/audit/schema.ts';
 import type { Context } from '#core/base/context.ts';
+import { formLimits } from '#core/base/rules.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob, insertCast, type Person } from '#tests/cast.ts';
 import { sendForm } from '#tests/forms.ts';
@@ -16,6 +19,12 @@ import { createWorld, type World } from '#tests/world.ts';
 import { action as postSettings } from './settings.tsx';
 
 const password = 'correct horse';
+const defaultPreferencesSent = {
+  emailNotifications: 'on',
+  serviceUpdates: 'on',
+  language: 'en',
+  timeZone: 'UTC',
+};
 const otherSession = '0190cccc-0000-7000-8000-000000000001';
 
 describe('the forms of the settings pages', () => {
@@ -51,6 +60,26 @@ describe('the forms of the settings pages', () => {
     });
     const kept = { emailNotifications: false, serviceUpdates: true, language: 'es', timeZone: 'America/New_York' };
     expect(await readPreferences(as(alice))).toEqual(kept);
+  });
+
+  it('are refused after so many that nobody sends them by hand; what was written before stays', async () => {
+    const carol = { ...bob, sessionId: otherSession };
+    const tz = (i: number) => (i % 2 ? 'UTC' : 'America/New_York');
+    const replies: number[] = [];
+    for (let i = 0; i < 200; i++) {
+      const fields = { intent: 'preferences', language: 'en', timeZone: tz(i) };
+      replies.push((await post(carol, fields)).status);
+    }
+    const [perMinute] = formLimits.customer;
+    expect(replies.filter((status) => status === 200)).toHaveLength(perMinute.most);
+    expect(new Set(replies.slice(perMinute.most))).toEqual(new Set([429]));
+    const entries = await world.database.transaction(systemScope, (tx) =>
+      tx.select().from(auditLogs).where(eq(auditLogs.entityId, bob.userId)),
+    );
+    expect(entries.length).toBeLessThanOrEqual(perMinute.most);
+    // Another session of the account, as the owner's who ends a stranger's, has an allowance of its own.
+    expect(await post(bob, { intent: 'preferences', language: 'en', timeZone: 'UTC' })).toMatchObject({ status: 200 });
+    await post(bob, { intent: 'preferences', ...defaultPreferencesSent });
   });
 
   it('take no other language, zone or field', async () => {

@@ -128,8 +128,10 @@ function Ranking({ title, rows, none }: { title: string; rows: Ranked[]; none: s
 }
 
 function Recent({ events }: { events: AnalyticsEvent[] }) {
-  const { dateTime } = useFormats();
-  const labelOf = (type: string) => (type in eventLabel ? eventLabel[type as EventType] : type);
+  const { dateTime, number } = useFormats();
+  const nameOf = (type: string) => (type in eventLabel ? eventLabel[type as EventType] : type);
+  const labelOf = ({ type, count }: AnalyticsEvent) =>
+    count === 1 ? nameOf(type) : `${nameOf(type)} × ${number(count)}`;
   return (
     <Card flush head={<h3>Recent activity</h3>}>
       {events.length === 0 ? (
@@ -140,7 +142,7 @@ function Recent({ events }: { events: AnalyticsEvent[] }) {
         <Table
           caption="Recent activity"
           columns={[
-            { key: 'event', header: 'Event', cell: ({ type }) => labelOf(type) },
+            { key: 'event', header: 'Event', cell: labelOf },
             { key: 'device', header: 'Device', cell: ({ device }) => device ?? 'Unknown' },
             { key: 'country', header: 'Country', cell: ({ country }) => country ?? 'Unknown' },
             { key: 'time', header: 'Time', cell: ({ createdAt }) => dateTime(createdAt) },

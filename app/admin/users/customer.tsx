@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
+import { sizeWords } from '#app/orders/room/size-words.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
@@ -21,6 +22,7 @@ import styles from './customer.module.css';
 /** What staff need to know of a customer in one place. A part that cannot be read leaves the others. */
 export interface CustomerParts {
   orders: Outcome<Page<StaffOrderRow>>;
+  files: Outcome<{ bytes: number; unpaid: number }>;
   messages: Outcome<Page<MessageRow>>;
   scans: Outcome<SharedScan[]>;
   years: Outcome<WatchedYear[]>;
@@ -140,10 +142,22 @@ function Year({ year: { orderId, startsAt, endsAt, state } }: { year: WatchedYea
   );
 }
 
+/** What the customer has added to orders; nothing where that is nothing. */
+function FileSpace({ files }: Pick<CustomerParts, 'files'>) {
+  if (!files.ok || files.value.bytes === 0) return null;
+  const { bytes, unpaid } = files.value;
+  return (
+    <span className={classes(text.small, text.soft)}>
+      Files of this customer: {sizeWords(bytes)}
+      {unpaid > 0 && `, of which ${sizeWords(unpaid)} with unpaid orders`}.
+    </span>
+  );
+}
+
 const isNone = ({ rows }: Page<unknown>) => rows.length === 0;
 
 /** Orders, messages and what was shared of somebody. */
-export function CustomerSections({ user, orders, messages, scans, years }: CustomerParts & { user: UserRow }) {
+export function CustomerSections({ user, orders, files, messages, scans, years }: CustomerParts & { user: UserRow }) {
   const search = `?q=${encodeURIComponent(user.email)}`;
   const more = (page: Page<unknown>, to: string) => page.older !== null && <Link to={`${to}${search}`}>See all</Link>;
   return (
@@ -154,7 +168,11 @@ export function CustomerSections({ user, orders, messages, scans, years }: Custo
         shown={orders}
         isEmpty={isNone}
         none="No orders yet."
-        foot={(page) => more(page, '/admin/orders')}
+        foot={(page) => (
+          <>
+            <FileSpace files={files} /> {more(page, '/admin/orders')}
+          </>
+        )}
       >
         {({ rows }) => rows.map((order) => <Order key={order.id} order={order} />)}
       </Part>

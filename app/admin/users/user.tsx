@@ -19,6 +19,7 @@ import { changeRole } from '#core/accounts/profile/actions/change-role.ts';
 import { deactivateUser } from '#core/accounts/profile/actions/deactivate-user.ts';
 import { reactivateUser } from '#core/accounts/profile/actions/reactivate-user.ts';
 import { getUser } from '#core/accounts/profile/queries/users.ts';
+import { readFileSpace } from '#core/orders/queries/file-space.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
@@ -48,6 +49,7 @@ export async function loader({ context, params: { userId } }: Route.LoaderArgs) 
       ? { ok: true as const, value: [] }
       : await attempt(ctx, 'The shared scans of a customer', () => listSharedScans(ctx, user.id)),
     years: await attempt(ctx, 'The years of watching of a customer', () => listWatchedYears(ctx, user.id)),
+    files: await attempt(ctx, 'The files of a customer', () => readFileSpace(ctx, user.id)),
     messages: await attempt(ctx, 'The messages of a customer', () =>
       listMessages(ctx, { ...first, status: 'all', search: '', from: user.email }),
     ),

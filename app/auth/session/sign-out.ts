@@ -18,6 +18,7 @@ export const action = acts(
   accountWords.unexpected,
   {
     send: defineAct({
+      isAlwaysTaken: true,
       async run(ctx, _, { request, headers }) {
         const { config } = ctx.platform;
         const scanKeys = scanKeysIn(config, request.headers.get('cookie'));

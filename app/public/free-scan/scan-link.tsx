@@ -39,8 +39,9 @@ export const action = acts(scanNotStarted, {
       const { config } = ctx.platform;
       const cookies = request.headers.get('cookie');
       const requestToken = tokenIn(config, cookies, 'qp_scan_request');
-      const { scanId, accessKey } = await openScanLink(ctx, token, { requestToken });
-      headers.append('set-cookie', scanKeysCookie(config, [accessKey, ...scanKeysIn(config, cookies)]));
+      const held = scanKeysIn(config, cookies);
+      const { scanId, accessKey } = await openScanLink(ctx, token, { requestToken, keys: held });
+      headers.append('set-cookie', scanKeysCookie(config, [...new Set([accessKey, ...held])]));
       return redirect(`/scan/${scanId}`);
     },
   }),

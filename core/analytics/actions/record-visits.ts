@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { isbot } from 'isbot';
+import { visitLimits } from '#core/analytics/rules.ts';
 import { analyticsEvents } from '#core/analytics/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { networkOf } from '#platform/limits/network.ts';
 import type { Platform } from '#platform/platform.ts';
 import { remembered } from '#platform/remembered.ts';
 
@@ -43,50 +48,92 @@ export function visitOf(headers: Pick<Headers, 'get'>, countryHeader: string | n
 }
 
 const FLUSH_MS = 5_000;
-const BATCH = 500;
-/** While the database is away, older visits are forgotten rather than memory filled. */
-const MOST_WAITING = 5_000;
+const MINUTE_MS = 60_000;
 
 export interface VisitCounter {
-  /** Costs a push onto a list. */
-  add(visit: Visit): void;
+  /**
+   * Adds to a number in memory.
+   * @param ip of the client, which is compared within the minute and kept nowhere
+   */
+  add(visit: Visit, ip: string | null): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Gathers visits in memory and writes them together. What a crash loses is a few seconds of counting. */
-export function createVisitCounter({ database, clock, log }: Platform): VisitCounter {
-  let waiting: (typeof analyticsEvents.$inferInsert)[] = [];
-  let writing: Promise<void> = Promise.resolve();
-  const writeBatch = async () => {
-    const batch = waiting.splice(0, BATCH);
-    if (batch.length === 0) return;
-    try {
-      await database.transaction(systemScope, (tx) => tx.insert(analyticsEvents).values(batch));
-    } catch (error) {
-      log.warn('Visits could not be counted', { error, count: batch.length });
-    }
-    if (waiting.length > 0) await writeBatch();
+type EventRow = typeof analyticsEvents.$inferInsert & { id: string; count: number };
+
+/** One row for each minute, kind of device and country, whichever process adds to it. */
+function rowOf({ device, country }: Visit, minute: number, count: number): EventRow {
+  const hash = createHash('sha256').update(`page_view ${minute} ${device} ${country}`).digest();
+  return {
+    id: hash.toString('hex', 0, 16),
+    eventType: 'page_view',
+    deviceInfo: device ? { device } : null,
+    locationInfo: country ? { country } : null,
+    count,
+    createdAt: new Date(minute * MINUTE_MS),
   };
-  const flushBatch = () => {
-    writing = writing.then(writeBatch);
+}
+
+const addRows = (tx: Transaction, rows: EventRow[]) =>
+  tx
+    .insert(analyticsEvents)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [analyticsEvents.id, analyticsEvents.createdAt],
+      set: { count: sql`${analyticsEvents.count} + excluded.count` },
+    });
+
+/**
+ * Adds visits up in memory, by minute, kind of device and country, and writes the sums together. What a crash loses is a
+ * few seconds of counting; while the database is away, the sums are let go.
+ */
+export function createVisitCounter({ database, clock, log }: Platform): VisitCounter {
+  let waiting = new Map<string, EventRow>();
+  let writing: Promise<void> = Promise.resolve();
+  let minute = 0;
+  const networks = new Map<string, number>();
+
+  /** Whether the client's network has an allowance left in this minute. */
+  function isAdmitted(ip: string | null, now: number): boolean {
+    if (now !== minute) networks.clear();
+    minute = now;
+    const network = networkOf(ip);
+    const seen = networks.get(network) ?? 0;
+    if (seen >= visitLimits.perNetwork || (seen === 0 && networks.size >= visitLimits.networks)) return false;
+    networks.set(network, seen + 1);
+    return true;
+  }
+
+  const writeSums = async () => {
+    // In one order, so that two processes never wait for each other.
+    const rows = [...waiting.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    waiting = new Map();
+    if (rows.length === 0) return;
+    try {
+      await database.transaction(systemScope, (tx) => addRows(tx, rows));
+    } catch (error) {
+      log.warn('Visits could not be counted', { error, count: rows.reduce((sum, { count }) => sum + count, 0) });
+    }
+  };
+  const flush = () => {
+    writing = writing.then(writeSums);
     return writing;
   };
-  const timer = setInterval(flushBatch, FLUSH_MS).unref();
+  const timer = setInterval(flush, FLUSH_MS).unref();
   return {
-    add({ device, country }) {
-      if (waiting.length >= MOST_WAITING) waiting = waiting.slice(-MOST_WAITING / 2);
-      waiting.push({
-        eventType: 'page_view',
-        deviceInfo: device ? { device } : null,
-        locationInfo: country ? { country } : null,
-        createdAt: clock.now(),
-      });
+    add(visit, ip) {
+      const now = Math.floor(clock.now().getTime() / MINUTE_MS);
+      if (!isAdmitted(ip, now)) return;
+      const key = `${now} ${visit.device} ${visit.country}`;
+      const row = waiting.get(key);
+      if (row) row.count += 1;
+      else waiting.set(key, rowOf(visit, now, 1));
     },
-    flush: flushBatch,
+    flush,
     close() {
       clearInterval(timer);
-      return flushBatch();
+      return flush();
     },
   };
 }

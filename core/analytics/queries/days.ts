@@ -33,7 +33,7 @@ export const countsOfDays = ({ before, last, live }: Pick<Span, 'before' | 'last
   where day >= ${before}::date and day <= ${last}::date
   union all
   select (created_at at time zone 'UTC')::date, event_type, coalesce(subject, ''), coalesce(device_info ->> 'device', ''),
-    coalesce(location_info ->> 'country', ''), 1
+    coalesce(location_info ->> 'country', ''), count
   from analytics_events
   where created_at >= ${startOf(live > before ? live : before)}
     and created_at < ${startOf(sql`${last}::date + 1`)}

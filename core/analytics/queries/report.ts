@@ -140,19 +140,21 @@ async function readPeople(tx: Transaction, since: string) {
 
 /** A database of an older version may lack the columns of device and country; the rest is shown all the same. */
 async function readEvents({ actor, platform }: Context): Promise<AnalyticsEvent[]> {
-  const { id, eventType, createdAt, deviceInfo, locationInfo } = analyticsEvents;
+  const { id, eventType, createdAt, deviceInfo, locationInfo, count } = analyticsEvents;
   const newest = [desc(createdAt), desc(id)] as const;
   const inTransaction = <Row>(read: (tx: Transaction) => PromiseLike<Row>) =>
     platform.database.read(scopeOf(actor), async (tx) => read(tx));
   try {
     const rows = await inTransaction((tx) =>
       tx
-        .select({ id, eventType, createdAt, deviceInfo, locationInfo })
+        .select({ id, eventType, createdAt, deviceInfo, locationInfo, count })
         .from(analyticsEvents)
         .orderBy(...newest)
         .limit(eventsRead),
     );
-    return rows.map((row) => shownEvent(row, row.deviceInfo?.device ?? null, row.locationInfo?.country ?? null));
+    return rows.map((row) =>
+      shownEvent(row, row.deviceInfo?.device ?? null, row.locationInfo?.country ?? null, row.count),
+    );
   } catch (error) {
     if (!lacksColumn(error)) throw error;
     const rows = await inTransaction((tx) =>
@@ -162,17 +164,23 @@ async function readEvents({ actor, platform }: Context): Promise<AnalyticsEvent[
         .orderBy(...newest)
         .limit(eventsRead),
     );
-    return rows.map((row) => shownEvent(row, null, null));
+    return rows.map((row) => shownEvent(row, null, null, 1));
   }
 }
 
 type EventRow = Pick<typeof analyticsEvents.$inferSelect, 'id' | 'eventType' | 'createdAt'>;
 
-const shownEvent = ({ id, eventType, createdAt }: EventRow, device: string | null, country: string | null) => ({
+const shownEvent = (
+  { id, eventType, createdAt }: EventRow,
+  device: string | null,
+  country: string | null,
+  count: number,
+) => ({
   id,
   type: eventType,
   device,
   country,
+  count,
   createdAt: createdAt.toISOString(),
 });
 

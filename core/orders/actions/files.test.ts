@@ -6,9 +6,10 @@ import { visitor } from '#core/base/context.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import { readFileSpace } from '#core/orders/queries/file-space.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
-import { cleanFileName, largestFile, mostFiles } from '#core/orders/rules.ts';
-import { orderFiles } from '#core/orders/schema.ts';
+import { cleanFileName, fileSpaceBytes, largestFile, mostFiles } from '#core/orders/rules.ts';
+import { orderFiles, serviceRequests } from '#core/orders/schema.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import { eicar, openScanner } from '#platform/malware/clamd.fixture.ts';
@@ -148,6 +149,67 @@ onEachDatabase('what is handed over with an order', (_open, kind, { rule, rules 
     order = await shop.order('privacy-guidance-package');
     await expect(attach(alice, 'more.txt')).rejects.toMatchObject({ code: 'limited', retryAfter: expect.any(Number) });
     expect(await stored()).toEqual([]);
+  });
+
+  describe('of a customer', () => {
+    const fileOf = (bytes: number, n: number) => Buffer.alloc(bytes, n);
+    /** Rows that take this many bytes, without content of that size. */
+    const fill = (bytes: number, userId = alice.userId) =>
+      shop.inSystem(async (tx) => {
+        const [other] = await tx
+          .insert(serviceRequests)
+          .values({ ...order, id: randomUUID(), userId, idempotencyKey: randomUUID(), paymentStatus: 'paid' })
+          .returning();
+        const file = { sealedName: 'x', sealedContent: Buffer.of(1), fingerprint: 'x', byStaff: false };
+        const sizes = Array.from({ length: Math.ceil(bytes / 2 ** 30) }, (_, i) =>
+          Math.min(2 ** 30, bytes - i * 2 ** 30),
+        );
+        await tx
+          .insert(orderFiles)
+          .values(sizes.map((size, i) => ({ ...file, orderId: other?.id ?? '', size, fingerprint: `filled ${i}` })));
+        return () =>
+          shop.inSystem((again) => again.delete(serviceRequests).where(eq(serviceRequests.id, other?.id ?? '')));
+      });
+
+    rule('is little before anything is paid: 30 MB beside an unpaid order leave nothing behind', async () => {
+      const half = fileSpaceBytes.unpaid / 2;
+      await shop.inSystem((tx) => tx.delete(orderFiles));
+      await attach(alice, 'first.pdf', fileOf(half, 1));
+      for (const n of [2, 3, 4])
+        await expect(attach(alice, `${n}.pdf`, fileOf(largestFile, n))).rejects.toMatchObject({
+          code: 'invalid',
+          publicMessage: expect.stringContaining('Before an order is paid'),
+        });
+      // A second order brings no space of its own.
+      order = await shop.order('privacy-guidance-package');
+      await expect(attach(alice, 'more.pdf', fileOf(half + 1, 5))).rejects.toMatchObject({ code: 'invalid' });
+      expect(await stored()).toEqual([]);
+      await shop.inSystem((tx) =>
+        tx.update(serviceRequests).set({ paymentStatus: 'paid' }).where(eq(serviceRequests.userId, alice.userId)),
+      );
+      await attach(alice, 'more.pdf', fileOf(half + 1, 5));
+      expect(await stored()).toHaveLength(1);
+      expect(await readFileSpace(shop.as(admin), alice.userId)).toMatchObject({ unpaid: 0, bytes: 2 * half + 1 });
+    });
+
+    it('has a bound for each account, whatever it paid', async () => {
+      const empty = await fill(fileSpaceBytes.account - 10);
+      await expect(attach(alice)).rejects.toMatchObject({
+        code: 'invalid',
+        publicMessage: expect.stringContaining('250 MB'),
+      });
+      expect(await stored()).toEqual([]);
+      await attach(admin);
+      await empty();
+    });
+
+    rule('has a bound for all accounts, and the log says that it is reached', async () => {
+      const empty = await fill(fileSpaceBytes.everybody - 10, bob.userId);
+      await expect(attach(alice)).rejects.toMatchObject({ code: 'limited' });
+      expect(shop.world.logged.join()).toContain('Files of customers take all the space');
+      await attach(admin);
+      await empty();
+    });
   });
 
   describe('with a message', () => {

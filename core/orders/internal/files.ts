@@ -5,6 +5,7 @@ import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireClean } from '#core/base/require-clean.ts';
 import { orderFileAttached } from '#core/orders/events.ts';
+import { requireAccountSpace, requireTotalSpace } from '#core/orders/internal/file-space.ts';
 import { requireOrderAllowance } from '#core/orders/internal/limits.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { writesAsStaff } from '#core/orders/internal/order-messages.ts';
@@ -43,10 +44,16 @@ function requireFile({ name, content }: NewFile): string {
 
 /**
  * Looks at files and seals them, before a transaction begins.
- * @throws AppError `invalid`, also for malware; `unavailable` while that cannot be looked for
+ * @throws AppError `invalid`, also for malware; `limited` while there is no space for files; `unavailable` while malware
+ * cannot be looked for
  */
 export async function sealFiles(ctx: Context, sealing: Sealing, files: readonly NewFile[]): Promise<FileRow[]> {
   const sealed: FileRow[] = [];
+  if (!writesAsStaff(ctx, sealing.order))
+    await requireTotalSpace(
+      ctx,
+      files.reduce((sum, { content }) => sum + content.byteLength, 0),
+    );
   for (const file of files) {
     const name = requireFile(file);
     await requireClean(ctx.platform, file.content, 'files');
@@ -77,7 +84,7 @@ function sealFile(ctx: Context, { order, key, message }: Sealing, { name, conten
 /**
  * Adds files to an order; one that it has already is left out.
  * @returns how many were added
- * @throws AppError `invalid` when the side has too many, `limited`; both take the inserts back
+ * @throws AppError `invalid` when the side has too many, or a customer too much, `limited`; both take the inserts back
  */
 export async function insertFiles(
   tx: Transaction,
@@ -91,7 +98,9 @@ export async function insertFiles(
     .values([...files])
     .onConflictDoNothing({ target: [orderFiles.orderId, orderFiles.fingerprint] })
     .returning({ id: orderFiles.id, size: orderFiles.size });
-  if (added.length > 0) await requireSpace(tx, order, writesAsStaff(ctx, order));
+  const byStaff = writesAsStaff(ctx, order);
+  if (added.length > 0) await requireSpace(tx, order, byStaff);
+  if (added.length > 0 && !byStaff) await requireAccountSpace(tx, order);
   for (const { id, size } of added) {
     await requireFileAllowance(tx, ctx, order);
     await record(tx, ctx, orderFileAttached, {

@@ -7,6 +7,7 @@ import { tellOfRequest } from '#core/orders/actions/tell-of-request.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
 import { orderTellOfRequest } from '#core/orders/jobs.ts';
 import type { Shop } from '#core/orders/order.fixture.ts';
+import { refreshOrderPayments } from '#core/orders/payments/actions/refresh-order-payments.ts';
 import { refreshPayment } from '#core/orders/payments/actions/refresh-payment.ts';
 import { startCheckout } from '#core/orders/payments/actions/start-checkout.ts';
 import { takeNotice } from '#core/orders/payments/actions/take-payment-notice.ts';
@@ -68,6 +69,27 @@ onEachDatabase('paying an order', (_open, kind, { rule }) => {
     await tellOfRequest(world, later);
     await world.drain();
     expect(toAlice()).toEqual([]);
+  });
+
+  rule('a page that is opened again and again makes the gateway be asked once in two seconds', async () => {
+    const id = await order();
+    await startCheckout(as(alice), id);
+    let asked = 0;
+    const gateway = world.payments;
+    if (!gateway) throw new Error('a shop that takes payments has a gateway');
+    const findPayment: typeof gateway.findPayment = (checkoutId) => {
+      asked += 1;
+      return gateway.findPayment(checkoutId);
+    };
+    const ctx = { ...as(alice), platform: { ...world, payments: { ...gateway, findPayment } } };
+    await Promise.all(Array.from({ length: 10 }, () => refreshOrderPayments(ctx, id)));
+    expect(asked).toBe(1);
+    world.clock.advance(2_000);
+    await refreshOrderPayments(ctx, id);
+    expect(asked).toBe(2);
+    // Somebody else's order is not looked at, and spends nothing.
+    await refreshOrderPayments({ ...ctx, actor: bob }, id);
+    expect(asked).toBe(2);
   });
 
   rule('Alice pays with a card: the order is paid, an invoice is issued, and one mail says so', async () => {

@@ -10,6 +10,12 @@ export const checkoutLifeMs = 2 * 3_600_000;
 /** A page that ends sooner than this is not handed out again. */
 export const leastLifeMs = 5 * 60_000;
 
+/** How often the page of one payment makes the gateway be asked, whoever opens it and in whichever process. */
+export const paymentLookLimits = [
+  { most: 1, windowSeconds: 2 },
+  { most: 120, windowSeconds: 3_600 },
+] as const;
+
 /** What an order can be paid in: nothing is paid, refunded or on its way, and nobody has called it off. */
 export const canPay = (order: { amount: number; status: string; paymentStatus: PaymentStatus }): boolean =>
   order.amount > 0 && order.status !== 'cancelled' && ['unpaid', 'failed'].includes(order.paymentStatus);

@@ -5,7 +5,7 @@ import { claimScans } from '#core/scans/internal/claim.ts';
 import { readScanAccess } from '#core/scans/queries/access.ts';
 import { listOwnScans } from '#core/scans/queries/own-scans.ts';
 import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
-import { mostKeysPerScan, mostOpenScans } from '#core/scans/rules.ts';
+import { mostKeysPerScan, mostOpenScans, openingLimits } from '#core/scans/rules.ts';
 import {
   asPerson,
   asVisitor,
@@ -55,6 +55,26 @@ onEachDatabase('the mailed link', (open, _kind, { rule }) => {
     return lastToken(world);
   }
   const press = (token: string) => openScanLink(asVisitor(world), token);
+
+  it('writes nothing for a browser that holds a key, and little for 300 presses without one', async () => {
+    const token = await request();
+    const { scanId, accessKey } = await press(token);
+    const written = async () => {
+      const entries = await rows(sql`select id from audit_logs where entity_id = ${scanId}`);
+      const keys = await rows(sql`select id from scan_access_keys where scan_id = ${scanId}`);
+      return [entries.length, keys.length];
+    };
+    const before = await written();
+    for (let i = 0; i < 5; i++)
+      expect(await openScanLink(asVisitor(world), token, { keys: [accessKey] })).toEqual({ scanId, accessKey });
+    expect(await written()).toEqual(before);
+    const presses = await Promise.allSettled(Array.from({ length: 300 }, () => press(token)));
+    const [perHour] = openingLimits;
+    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(perHour.most - 1);
+    const [entries = 0, keys = 0] = await written();
+    expect(entries).toBe((before[0] ?? 0) + perHour.most - 1);
+    expect(keys).toBe(perHour.most);
+  });
 
   it('starts the scan once when it is opened 20 times at once', async () => {
     const token = await request();
@@ -200,7 +220,10 @@ onEachDatabase('the mailed link', (open, _kind, { rule }) => {
 
   rule('keeps a bounded number of keys to one scan', async () => {
     const token = await request();
-    for (let n = 0; n < mostKeysPerScan + 5; n++) await press(token);
+    for (let n = 0; n < mostKeysPerScan + 5; n++) {
+      await press(token);
+      world.clock.advance(DAY / 48);
+    }
     expect(await rows(sql`select id from scan_access_keys`)).toHaveLength(mostKeysPerScan);
   });
 

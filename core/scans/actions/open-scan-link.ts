@@ -4,8 +4,8 @@ import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireScannable } from '#core/opt-outs/actions/require-scannable.ts';
 import { scanLinkOpened } from '#core/scans/events.ts';
-import { createAccessKey } from '#core/scans/internal/access-keys.ts';
-import { requireRoom } from '#core/scans/internal/limits.ts';
+import { createAccessKey, findHeldKey } from '#core/scans/internal/access-keys.ts';
+import { admitOpening, requireRoom } from '#core/scans/internal/limits.ts';
 import { beginScan, openScan, readSubjects, type ScanRow } from '#core/scans/internal/load.ts';
 import { sealMetadata } from '#core/scans/internal/sealed.ts';
 import { scanCan, scanTimes } from '#core/scans/rules.ts';
@@ -22,15 +22,17 @@ const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will 
 
 /**
  * Opens a mailed link: call it for a POST only, as mail scanners follow links. Whoever has the link reads the mailbox,
- * so the first opening starts the scan, once, and each one gives the browser a key to it.
+ * so the first opening starts the scan, once, and each browser is given a key to it. A browser that holds one already opens
+ * the result again without anything being written.
+ * @param options.keys to results that the browser holds already
  * @param options.requestToken of the browser: the name of a request counts in the one that sent it
  * @returns the key is for the browser to keep, and is stored nowhere
- * @throws AppError `not-found`, `gone`, `conflict` for an address that is never to be scanned, or `limited` while too many scans run: the link is then still good
+ * @throws AppError `not-found`, `gone`, `conflict` for an address that is never to be scanned, or `limited` while too many scans run, or after too many openings: the link is then still good
  */
 export async function openScanLink(
   ctx: Context,
   token: string,
-  { requestToken = null }: { requestToken?: string | null } = {},
+  { requestToken = null, keys = [] }: { requestToken?: string | null; keys?: readonly string[] } = {},
 ): Promise<{ scanId: string; accessKey: string }> {
   const { platform } = ctx;
   const { database, clock, vault } = platform;
@@ -39,6 +41,9 @@ export async function openScanLink(
     if (!found) throw new AppError('not-found', { publicMessage: UNKNOWN_LINK });
     const now = clock.now();
     if (found.link.expiresAt <= now) throw new AppError('gone', { publicMessage: EXPIRED_LINK });
+    const held = found.link.openedAt ? await findHeldKey(tx, platform, found.scan.id, keys) : undefined;
+    if (held !== undefined) return { scanId: found.scan.id, accessKey: held };
+    await admitOpening(tx, platform, found.scan.id);
     const until = endOfResult(found.scan, now);
     if (scanCan.start(found.scan)) {
       await requireScannable(platform, (await openScan(tx, platform, found.scan)).metadata.contact_email);

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import { mostKeysPerScan } from '#core/scans/rules.ts';
 import { scanAccessKeys } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -21,4 +21,27 @@ export async function createAccessKey(
     .limit(mostKeysPerScan);
   await tx.delete(scanAccessKeys).where(and(eq(scanAccessKeys.scanId, scanId), notInArray(scanAccessKeys.id, newest)));
   return key;
+}
+
+/** Which of a browser's keys opens the scan now. */
+export async function findHeldKey(
+  tx: Transaction,
+  { vault, clock }: Platform,
+  scanId: string,
+  keys: readonly string[],
+): Promise<string | undefined> {
+  const byHash = new Map(keys.map((key) => [vault.hashToken(key), key]));
+  if (byHash.size === 0) return undefined;
+  const [row] = await tx
+    .select({ keyHash: scanAccessKeys.keyHash })
+    .from(scanAccessKeys)
+    .where(
+      and(
+        eq(scanAccessKeys.scanId, scanId),
+        inArray(scanAccessKeys.keyHash, [...byHash.keys()]),
+        gt(scanAccessKeys.expiresAt, clock.now()),
+      ),
+    )
+    .limit(1);
+  return row && byHash.get(row.keyHash);
 }

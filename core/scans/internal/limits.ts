@@ -1,7 +1,14 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Context } from '#core/base/context.ts';
 import { requireAllowance, requireAllowed, requireClientAllowance } from '#core/base/limits.ts';
-import { downloadLimits, freeScanLimits, freeScanService, mostOpenScans, WATCH_SCAN } from '#core/scans/rules.ts';
+import {
+  downloadLimits,
+  freeScanLimits,
+  freeScanService,
+  mostOpenScans,
+  openingLimits,
+  WATCH_SCAN,
+} from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -38,6 +45,12 @@ export async function admitDownload(tx: Transaction, { platform, actor }: Contex
   const who = actor.kind === 'person' ? actor.userId : actor.kind;
   const limits = limitsOf(platform.vault, 'report', who, downloadLimits);
   await requireAllowance(tx, platform, limits, 'You have downloaded many reports just now. Please try again later.');
+}
+
+/** @throws AppError `limited` */
+export async function admitOpening(tx: Transaction, platform: Platform, scanId: string): Promise<void> {
+  const limits = limitsOf(platform.vault, 'open scan', scanId, openingLimits);
+  await requireAllowance(tx, platform, limits, 'This link was opened many times just now. Please try again later.');
 }
 
 /**
