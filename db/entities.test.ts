@@ -269,7 +269,7 @@ onEachDatabase('the entities', (open) => {
       audit_logs_created_idx: `select * from audit_logs order by created_at desc, id desc limit 100`,
       contact_messages_created_idx: `select * from contact_messages order by created_at desc, id desc limit 20`,
       // A part of it: events lie in a table for each month.
-      analytics_events_before_created_idx: `select * from analytics_events order by created_at desc, id desc limit 50`,
+      analytics_events_before_created_at_id_idx: `select * from analytics_events order by created_at desc, id desc limit 50`,
     };
     for (const [index, query] of Object.entries(reads)) {
       const steps = await plan(query);

@@ -1,4 +1,4 @@
--- Lets the owner of the functions that find rows by words (migration 0073) read the tables that they look into; forced row
+-- Lets the owner of the functions that find rows by words (migrations/0006_search.sql) read the tables that they look into; forced row
 -- level security binds owners too. It names the owner, so it stands in no migration and no backup, and is seen to at every start.
 do $$
 declare one record;

@@ -2,7 +2,7 @@ import { ConfigError } from '#platform/config.ts';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { DiskFullError } from '#platform/database/disk.ts';
 import { FolderInUseError } from '#platform/database/folder-lock.ts';
-import { MigrationsMissingError } from '#platform/database/migrations.ts';
+import { ForeignDatabaseError, MigrationsMissingError } from '#platform/database/migrations.ts';
 import { messageWithAdvice } from '#platform/database/refused-link.ts';
 import { isOutage } from '#platform/outage.ts';
 
@@ -10,7 +10,14 @@ import { isOutage } from '#platform/outage.ts';
 const WRONG_CONFIGURATION = 78;
 const CANNOT_START = 69;
 
-const PLAIN_ERRORS = [ConfigError, FolderInUseError, ActingRoleError, DiskFullError, MigrationsMissingError];
+const PLAIN_ERRORS = [
+  ConfigError,
+  FolderInUseError,
+  ActingRoleError,
+  DiskFullError,
+  ForeignDatabaseError,
+  MigrationsMissingError,
+];
 
 /** What an operator can act on is said in a sentence; anything else comes with its stack. */
 function sentenceFor(error: unknown, port: number | undefined): string {

@@ -16,12 +16,23 @@ export class MigrationsMissingError extends Error {
   }
 }
 
+/** A database whose migrations are none of this line of versions. */
+export class ForeignDatabaseError extends Error {
+  constructor() {
+    super(
+      'The database was made by a version before 1.0.0, which this one cannot update. Begin with an empty one, or go on with the version that made it.',
+    );
+    this.name = 'ForeignDatabaseError';
+  }
+}
+
 const TABLE = sql.raw('drizzle.__drizzle_migrations');
 
 /**
  * Makes those of the migrations that the database lacks, in one transaction and in the order of the journal. Drizzle's own
  * migrator makes only what is later than the latest that has run, and so leaves one out for ever that came to the database
  * after a later one.
+ * @throws ForeignDatabaseError
  */
 export async function runMissingMigrations(
   database: Pick<Transaction, 'execute' | 'transaction'>,
@@ -34,7 +45,9 @@ export async function runMissingMigrations(
   await database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ created_at: string }>(sql`select created_at from ${TABLE}`);
     const run = new Set(rows.map((row) => Number(row.created_at)));
-    for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
+    const migrations = readMigrationFiles({ migrationsFolder: folder });
+    if (run.size > 0 && !migrations.some(({ folderMillis }) => run.has(folderMillis))) throw new ForeignDatabaseError();
+    for (const { sql: statements, hash, folderMillis } of migrations) {
       if (run.has(folderMillis)) continue;
       for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into ${TABLE} (hash, created_at) values (${hash}, ${folderMillis})`);

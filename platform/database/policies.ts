@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 import { APP_ROLE } from './scope.ts';
 
-/** Created by db/migrations/0000; owns nothing and cannot bypass row level security. */
+/** Created by db/migrations/0000_roles.sql; owns nothing and cannot bypass row level security. */
 const appRole = pgRole(APP_ROLE).existing();
 
 const role = sql`(select current_setting('app.role', true))`;

@@ -37,7 +37,7 @@ export interface WordSearch {
   contains(search: string): SQL | undefined;
   /**
    * Calls the function of the database that looks for their ids along an index, and answers null where the rows have to be
-   * read: without the index, or when there are more than `most` (db/migrations/0073).
+   * read: without the index, or when there are more than `most` (db/migrations).
    */
   find?: (pattern: string, most: number, words: string) => SQL;
 }

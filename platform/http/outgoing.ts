@@ -28,7 +28,7 @@ export interface OutgoingOptions {
   port?: number;
 }
 
-/** `Quietprint/0.1.0 (+https://…; hello@…)`: who asks, and where to complain. */
+/** `Quietprint/1.0.0 (+https://…; hello@…)`: who asks, and where to complain. */
 export function userAgentOf(site: { name: string; version: string; appUrl: string; contactEmail: string }): string {
   const agent = `${site.name}/${site.version} (+${site.appUrl}; ${site.contactEmail})`;
   return agent.replace(/[^\x20-\x7e]/g, '');

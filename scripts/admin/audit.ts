@@ -33,16 +33,12 @@ export const auditVerify: Command = {
 
 /** Says what was found. @returns the exit status */
 export function printVerification(
-  { sealed, waiting, checkpoints, witnessed, erased: { erased, before }, faults }: Verification,
+  { sealed, waiting, checkpoints, witnessed, erased, faults }: Verification,
   say: (line: string) => void,
 ): number {
   say(`${plural(sealed, 'sealed entry', 'sealed entries')}, ${plural(checkpoints, 'checkpoint')}.`);
   if (waiting > 0) say(`${waiting.toLocaleString('en-GB')} more wait for their seal and are not covered yet.`);
   if (erased > 0) say(`The personal part of ${plural(erased, 'entry', 'entries')} was erased, as other entries say.`);
-  if (before > 0)
-    say(
-      `${plural(before, 'of these was', 'of these were')} erased before erasures were named one by one; one entry lists them.`,
-    );
   if (witnessed === null) say('There is no file of checkpoints: positions can only be named by their sealing.');
   for (const fault of faults.slice(0, MOST_SHOWN)) say(`WRONG  ${placeOf(fault)}: ${fault.text} (${fault.kind})`);
   if (faults.length > MOST_SHOWN) say(`… and ${faults.length - MOST_SHOWN} more.`);

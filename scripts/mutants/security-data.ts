@@ -15,7 +15,7 @@ export const dataMutations: readonly Mutation[] = [
   ),
   mutation(
     'row level security keeps orders apart',
-    'db/migrations/0001_entities.sql',
+    'db/migrations/0001_tables.sql',
     [
       `CREATE POLICY "service_requests_own" ON "service_requests" AS PERMISSIVE FOR SELECT TO "quietprint_app" USING ("service_requests"."user_id" = (select nullif(current_setting('app.user_id', true), '')::uuid))`,
       'CREATE POLICY "service_requests_own" ON "service_requests" AS PERMISSIVE FOR SELECT TO "quietprint_app" USING (true)',
@@ -24,8 +24,8 @@ export const dataMutations: readonly Mutation[] = [
   ),
   mutation(
     'row level security binds owners too',
-    'db/migrations/0078_recount_in_batches.sql',
-    ['ALTER TABLE public.auth_sessions FORCE ROW LEVEL SECURITY;', ''],
+    'db/migrations/0006_search.sql',
+    ["relkind IN ('r', 'p') AND relrowsecurity", "relkind = 'p' AND relrowsecurity"],
     'db/row-security.test.ts: %s is enabled and forced',
   ),
   mutation(
@@ -118,8 +118,8 @@ export const dataMutations: readonly Mutation[] = [
   ),
   mutation(
     'nobody changes an entry of the audit log',
-    'db/migrations/0002_guards.sql',
-    ['REVOKE UPDATE, DELETE, TRUNCATE ON audit_logs FROM quietprint_app;', ''],
+    'db/migrations/0003_guards.sql',
+    ['REVOKE UPDATE, DELETE ON TABLE public.audit_logs FROM quietprint_app;', ''],
     'db/row-security.test.ts: nobody changes or removes an audit entry, not even the system',
   ),
   mutation(

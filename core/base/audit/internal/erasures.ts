@@ -19,8 +19,6 @@ export const entriesErased = defineEvent({
 
 const detailsShape = z.object({
   event: z.literal(entriesErased.name),
-  /** True for what was erased before erasures were named, as it was found then. */
-  before: z.boolean().default(false),
   leaves: z.array(z.object({ id: z.uuid(), rest: z.string() })),
 });
 
@@ -42,8 +40,7 @@ export function erasureIn({ entityType, details }: Row): Erasure | null {
 export function shownDetails(row: Row): Row['details'] {
   const erasure = erasureIn(row);
   if (!erasure) return row.details;
-  const { event, before, leaves } = erasure;
-  return { event, entries: leaves.length, ...(before && { before }) };
+  return { event: erasure.event, entries: erasure.leaves.length };
 }
 
 /** What an erased entry must not hold any more. */
@@ -66,14 +63,15 @@ export interface ErasureBook {
   addErasure(erasure: Erasure): void;
   /** Erased entries that nothing names, or that are not what was left of them. */
   unnamed(): { position: number; text: string }[];
-  counts(): { erased: number; before: number };
+  /** How many were erased. */
+  count(): number;
 }
 
 export function createErasureBook(): ErasureBook {
   const erased = new Map<string, { position: number; rest: string }>();
-  const named = new Map<string, { rest: string; before: boolean }>();
-  const addErasure = ({ leaves, before }: Erasure) => {
-    for (const { id, rest } of leaves) named.set(id, { rest, before });
+  const named = new Map<string, string>();
+  const addErasure = ({ leaves }: Erasure) => {
+    for (const { id, rest } of leaves) named.set(id, rest);
   };
   return {
     add(row) {
@@ -84,12 +82,9 @@ export function createErasureBook(): ErasureBook {
     addErasure,
     unnamed: () =>
       [...erased].flatMap(([id, { position, rest }]) => {
-        const text = doubtAbout(rest, named.get(id)?.rest);
+        const text = doubtAbout(rest, named.get(id));
         return text === null ? [] : [{ position, text }];
       }),
-    counts: () => ({
-      erased: erased.size,
-      before: [...erased.keys()].filter((id) => named.get(id)?.before).length,
-    }),
+    count: () => erased.size,
   };
 }

@@ -14,8 +14,8 @@ export type { Fault } from '#core/base/audit/internal/judge.ts';
 export interface Verification {
   /** Entries with a place in the log. */
   sealed: number;
-  /** Entries whose personal part was erased, as others say; `before`: before erasures were named one by one. */
-  erased: { erased: number; before: number };
+  /** Entries whose personal part was erased, as others say. */
+  erased: number;
   /** Entries that wait for their seal: up to a minute's worth. */
   waiting: number;
   checkpoints: number;
@@ -60,7 +60,7 @@ export async function verifyLog(platform: Platform, options: VerifyOptions = {})
   );
   faults.sort((a, b) => a.position - b.position);
   const counts = { sealed, waiting: row?.count ?? 0, checkpoints: roots.size, witnessed: witness?.size ?? null };
-  return { ...counts, erased: book.counts(), faults };
+  return { ...counts, erased: book.count(), faults };
 }
 
 async function countUnverified(
@@ -80,7 +80,7 @@ async function countUnverified(
     waiting: row?.waiting ?? 0,
     checkpoints,
     witnessed: witness && 0,
-    erased: { erased: 0, before: 0 },
+    erased: 0,
     faults: [{ kind: 'checkpoint', position: 0, text }],
   };
 }

@@ -1,1 +1,0 @@
-CREATE INDEX "blog_posts_created_idx" ON "blog_posts" USING btree ("created_at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_logs_both_idx" ON "audit_logs" USING btree ("entity_type","action","created_at","id");

@@ -1,2 +1,0 @@
-CREATE INDEX "profiles_role_idx" ON "profiles" USING btree ("role","created_at","id");--> statement-breakpoint
-CREATE INDEX "profiles_deactivated_idx" ON "profiles" USING btree ("created_at","id") WHERE "profiles"."deleted_at" is not null;

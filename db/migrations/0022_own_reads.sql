@@ -1,8 +1,0 @@
-CREATE INDEX "service_requests_user_status_idx" ON "service_requests" USING btree ("user_id","status");--> statement-breakpoint
-CREATE INDEX "user_scans_user_status_idx" ON "user_scans" USING btree ("user_id","status","created_at","id");--> statement-breakpoint
-CREATE INDEX "user_scans_scored_idx" ON "user_scans" USING btree ("user_id","created_at","id") WHERE "user_scans"."status" = 'completed' and "user_scans"."results" ->> 'risk_score' is not null;--> statement-breakpoint
-ALTER POLICY "order_files_own" ON "order_files" TO quietprint_app USING ((select o.user_id from service_requests o where o.id = "order_files"."order_id") = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
-ALTER POLICY "order_messages_own" ON "order_messages" TO quietprint_app USING ((select o.user_id from service_requests o where o.id = "order_messages"."order_id") = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
-ALTER POLICY "order_messages_own_write" ON "order_messages" TO quietprint_app WITH CHECK (not "order_messages"."by_staff" and (select o.user_id from service_requests o where o.id = "order_messages"."order_id") = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
-ALTER POLICY "scan_checks_own" ON "scan_checks" TO quietprint_app USING ((select s.user_id from user_scans s where s.id = "scan_checks"."scan_id") = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
-ALTER POLICY "scan_findings_own" ON "scan_findings" TO quietprint_app USING ((select s.user_id from user_scans s where s.id = "scan_findings"."scan_id") = (select nullif(current_setting('app.user_id', true), '')::uuid));

@@ -1,2 +1,0 @@
-ALTER TABLE "appointments" ADD COLUMN "held_until" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "appointments_held_idx" ON "appointments" USING btree ("held_until") WHERE "appointments"."held_until" is not null and not "appointments"."is_cancelled";

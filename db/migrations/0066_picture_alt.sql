@@ -1,1 +1,0 @@
-ALTER TABLE "blog_posts" ADD COLUMN "featured_image_alt" text;

@@ -1,3 +1,0 @@
-ALTER TABLE "blog_posts" ADD COLUMN "publish_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "blog_posts_publish_at_idx" ON "blog_posts" USING btree ("publish_at") WHERE "blog_posts"."publish_at" is not null;--> statement-breakpoint
-ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_scheduled_draft" CHECK ("blog_posts"."publish_at" is null or "blog_posts"."status" = 'draft');

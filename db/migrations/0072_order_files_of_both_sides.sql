@@ -1,5 +1,0 @@
-ALTER TABLE "order_files" ADD COLUMN "message_id" uuid;--> statement-breakpoint
-ALTER TABLE "order_files" ADD COLUMN "by_staff" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "order_files" ADD CONSTRAINT "order_files_message_id_order_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."order_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "order_files_message_idx" ON "order_files" USING btree ("message_id");--> statement-breakpoint
-CREATE POLICY "order_files_own_write" ON "order_files" AS PERMISSIVE FOR INSERT TO "quietprint_app" WITH CHECK (not "order_files"."by_staff" and (select o.user_id from service_requests o where o.id = "order_files"."order_id") = (select nullif(current_setting('app.user_id', true), '')::uuid));
