@@ -110,6 +110,8 @@ const layers = {
 export default defineConfig({
   // scripts/build.ts empties the folder; nobody reads what the sizes would be.
   build: {
+    // docs/decisions/169: what browsers are supported.
+    target: 'baseline-widely-available',
     emptyOutDir: false,
     reportCompressedSize: false,
     // Vite names a module only together with others that it imports; here it is downloaded first in any case.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { baselineProblems } from './baseline.ts';
 import { registryFile, registryText } from './generate-sources.ts';
 import { missingEntries, readLockfile } from './lockfile.ts';
 import { type Ran, runNode } from './processes.ts';
@@ -51,6 +52,7 @@ const checks: Record<string, (limitMs?: number) => Ran | Promise<Ran>> = {
   types,
   'unused files, exports and dependencies': (limitMs) => runNode('knip/bin/knip.js', [], { capture: true, limitMs }),
   structure,
+  'scripts use what browsers have': () => ranWith(baselineProblems()),
   'index of sources': sourcesIndex,
   'ids of requirements in tests, and nowhere else': ids,
   'lockfile for every platform': lockfile,

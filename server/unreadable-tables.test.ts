@@ -74,7 +74,14 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/admin/services': ['services'],
   '/admin/services/:serviceId': ['services'],
   '/admin/services/new': ['services'],
-  '/admin/users/:userId': ['contact_messages', 'order_messages', 'service_requests', 'user_notes', 'watched_years'],
+  '/admin/users/:userId': [
+    'contact_messages',
+    'order_files',
+    'order_messages',
+    'service_requests',
+    'user_notes',
+    'watched_years',
+  ],
   '/billing': ['invoices', 'order_messages', 'service_requests'],
   '/dashboard': [
     'data_keys',

@@ -163,7 +163,7 @@ onEachDatabase('the erasure of an account', (_open, kind) => {
     expect(await verifyLog(shop.world)).toMatchObject({
       waiting: 0,
       faults: [],
-      erased: { erased: expect.toSatisfy((count) => count > 5), before: 0 },
+      erased: expect.toSatisfy((count) => count > 5),
     });
     const entries = await shop.inSystem((tx) => tx.select().from(auditLogs).where(eq(auditLogs.userId, alice.userId)));
     expect(entries.length).toBeGreaterThan(5);
