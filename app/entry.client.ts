@@ -1,9 +1,11 @@
 import { loadWhenConnected } from '#app/browser/connection/load-late.ts';
 import { rememberTyped } from '#app/browser/drafts/typed-early.ts';
 import { findLateScripts, startWhenTouched } from '#app/browser/start/late-scripts.ts';
+import { keepMovedPresses } from '#app/browser/start/moved-presses.ts';
 import { waitForConnection } from '#app/browser/start/shortage.ts';
 
 const giveBackTyped = rememberTyped();
+keepMovedPresses();
 const late = findLateScripts();
 const started = late && startWhenTouched(late);
 

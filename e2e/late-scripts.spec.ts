@@ -10,6 +10,21 @@ test('a page that waits has nothing that axe finds', async ({ page }) => {
   expect(await isHydrated(page)).toBe(false);
 });
 
+test('a link that moves while it is pressed, before the scripts are here, still leads where it leads', async ({
+  page,
+}) => {
+  const scripts = await holdBack(page, framework);
+  await openUntouched(page, '/blog');
+  const link = page.getByRole('link', { name: /^Read More about/ }).nth(3);
+  await link.hover();
+  await page.mouse.down();
+  // As the browser does when it goes back to where the page was.
+  await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/blog\/./);
+  await scripts.release();
+});
+
 test('a form that is filled in and sent before the scripts are here is sent once they are', async ({ page }) => {
   const scripts = await holdBack(page, framework);
   const posts = postsOf(page);

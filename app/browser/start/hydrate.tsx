@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom';
 import { connection, patientFetch, staysWhileOffline } from '#app/browser/connection/connection.ts';
 import { bringAhead, bringFiles, bringFormFiles } from '#app/browser/connection/route-files.ts';
 import { keepFocus } from './keep-focus.ts';
-import { keepMovedPresses } from './moved-presses.ts';
 
 /** Around the page, not beside it: what the server drew has no such neighbour, and ids would differ. */
 function AfterHydration({ onDone, children }: { onDone: () => void; children: ReactNode }) {
@@ -21,7 +20,6 @@ function AfterHydration({ onDone, children }: { onDone: () => void; children: Re
 export function hydratePage(onDone: () => void): void {
   window.fetch = patientFetch(window.fetch.bind(window), connection());
   const instrumentations = [staysWhileOffline(connection(), bringFiles)];
-  keepMovedPresses();
   keepFocus();
   for (const begin of ['pointerover', 'focusin']) addEventListener(begin, bringAhead, { passive: true });
   startTransition(() => {

@@ -30,8 +30,9 @@ function hasMovedAway({ element, x, y, left, top }: Press, { target, clientX, cl
 }
 
 /**
- * A page that is drawn between press and release, such as the next one, moves its links and buttons: the browser then gives the click
- * to whatever holds both places, and nothing happens. What was pressed is pressed again.
+ * A page that moves between press and release, as when the next one is drawn or the browser scrolls to where it was before going
+ * back, moves its links and buttons: the browser then gives the click to whatever holds both places, and nothing happens. What was
+ * pressed is pressed again.
  */
 export function keepMovedPresses(): void {
   let press: Press | null = null;
