@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enrolmentLink, twoFactorOn } from '#core/accounts/factors/emails.ts';
+import { accounts } from '#core/accounts/module.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
+import { accountInviteToEnrol } from '#core/accounts/sessions/jobs.ts';
 import { seed } from '#db/seed.ts';
+import { systemScope } from '#platform/database/scope.ts';
 import { Browser } from '#tests/browser.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
@@ -20,9 +25,9 @@ onEachDatabase('staff who need two-factor sign-in', (_open, kind) => {
   let product: Product;
   let owner: Browser;
 
-  const linkOf = async (type: 'confirmation' | 'enrolment'): Promise<Record<string, string>> => {
+  const linkOf = async (type: 'confirmation' | 'enrolment', of = email): Promise<Record<string, string>> => {
     await world.drain();
-    const mail = world.mailbox.findLast(({ to, text }) => to === email && text.includes(`type=${type}`));
+    const mail = world.mailbox.findLast(({ to, text }) => to === of && text.includes(`type=${type}`));
     const address = /http:\/\/localhost:3000\/auth\/link\?[^\s"<]+/.exec(mail?.text ?? '')?.[0] ?? `${origin}/`;
     return Object.fromEntries(new URL(address).searchParams);
   };
@@ -43,7 +48,13 @@ onEachDatabase('staff who need two-factor sign-in', (_open, kind) => {
 
   beforeAll(async () => {
     const env = { APP_URL: origin, TRUSTED_PROXIES: '1', OWNER_EMAIL: email, STAFF_TWO_FACTOR: 'required' };
-    world = await createWorld({ database: kind, env, emails: [confirmAddress, enrolmentLink, twoFactorOn] });
+    world = await createWorld({
+      database: kind,
+      env,
+      emails: [confirmAddress, enrolmentLink, twoFactorOn],
+      modules: [accounts],
+      jobs: [accountInviteToEnrol],
+    });
     await seed(world.database);
     product = await openProduct(world, build);
     owner = new Browser(product);
@@ -81,5 +92,27 @@ onEachDatabase('staff who need two-factor sign-in', (_open, kind) => {
     expect(await panelOf(owner)).toBe('open');
     expect(await panelOf(thief)).toBe('/auth?next=%2Fadmin');
     expect(await panelOf(await signIn())).toBe('/auth?next=%2Fadmin');
+  });
+
+  it('who is made staff is mailed the link, once, and enters the panel only after they followed it', async () => {
+    const to = 'assistant@quietprint.example';
+    const person = new Browser(product);
+    await person.ask('/auth?tab=sign-up', { form: { email: to, password, confirm: password, fullName: '' } });
+    await person.ask('/auth/link', { form: await linkOf('confirmation', to) });
+    const [row] = await world.database.transaction(systemScope, (tx) =>
+      tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, to)),
+    );
+    const promote = () => owner.ask(`/admin/users/${row?.id}`, { form: { intent: 'role', role: 'assistant' } });
+    const mails = () => world.mailbox.filter((mail) => mail.to === to && mail.text.includes('type=enrolment'));
+    expect((await promote()).status).toBeLessThan(400);
+    await promote();
+    const link = await linkOf('enrolment', to);
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]?.text).toContain('You are now part of the staff of');
+    const browser = new Browser(product);
+    await browser.ask('/auth', { form: { email: to, password } });
+    expect(await panelOf(browser)).toBe(setUp);
+    expect((await browser.ask('/auth/link', { form: link })).headers.location).toBe(setUp);
+    expect(await panelOf(browser)).toBe(setUp);
   });
 });

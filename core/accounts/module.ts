@@ -4,6 +4,7 @@ import * as factorEmails from './factors/emails.ts';
 import { accountsKept } from './kept.ts';
 import * as profileEmails from './profile/emails.ts';
 import { accountPermissions } from './profile/policy.ts';
+import { inviteOnNewRole } from './sessions/actions/request-enrolment.ts';
 import * as sessionEmails from './sessions/emails.ts';
 import * as sessionJobs from './sessions/jobs.ts';
 
@@ -12,6 +13,7 @@ export const accounts: Module = {
   permissions: accountPermissions,
   emails: [profileEmails, sessionEmails, factorEmails].flatMap((one) => Object.values(one)),
   jobs: Object.values(sessionJobs),
+  subscriptions: [inviteOnNewRole],
   exportSections: accountExport,
   kept: accountsKept,
 };

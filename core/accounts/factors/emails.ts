@@ -10,19 +10,26 @@ const ifNot = (contact: string) =>
 /** Lets one session of staff set up what signs them in: a stolen password is not enough. */
 export const enrolmentLink = defineEmail({
   name: 'two-factor.enrolment',
-  input: z.strictObject({ name: z.string().nullable(), url: z.url(), device: z.string() }),
+  input: z.strictObject({
+    name: z.string().nullable(),
+    url: z.url(),
+    /** From where it was asked for; null where a new role asks for it. */
+    device: z.string().nullable(),
+  }),
   subject: () => 'Set up two-factor sign-in',
   preview: () => 'Open it in the browser that you are signed in with. The link works once and expires in 1 hour.',
   blocks: ({ name, url, device }, site) => [
     greeting(name),
     paragraph(
-      `The admin panel of ${site.name} needs two-factor sign-in. You asked for a link to set it up (${device}). Open it in the browser that you are signed in with:`,
+      `${device === null ? `You are now part of the staff of ${site.name}. The` : 'The'} admin panel needs two-factor sign-in. ${device === null ? 'Sign in, and open this link in the same browser to set it up:' : `You asked for a link to set it up (${device}). Open it in the browser that you are signed in with:`}`,
     ),
     button('Set up two-factor sign-in', url),
     paragraph('The link works once, and expires in 1 hour.'),
     paragraph(
-      strong('If you did not ask for this,'),
-      ' somebody knows your password. Do not open the link. Set a new password at once and write to ',
+      strong(device === null ? 'If you did not expect this,' : 'If you did not ask for this,'),
+      device === null
+        ? ' do not open the link, and write to '
+        : ' somebody knows your password. Do not open the link. Set a new password at once and write to ',
       `${site.contactEmail}.`,
     ),
   ],

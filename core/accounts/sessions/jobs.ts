@@ -1,5 +1,6 @@
 import { isNotNull, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { inviteToEnrol } from '#core/accounts/sessions/actions/request-enrolment.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { defineJob } from '#platform/queue/define.ts';
 import { sessionTimes } from './rules.ts';
@@ -20,4 +21,11 @@ export const sessionRetention = defineJob({
       await tx.delete(authKnownClients).where(lte(authKnownClients.seenAt, timeBefore(sessionTimes.knownClientMs)));
     });
   },
+});
+
+/** Mails whoever has become staff the link to set up two-factor sign-in, where staff need it. */
+export const accountInviteToEnrol = defineJob({
+  name: 'account.invite-to-enrol',
+  input: z.strictObject({ userId: z.uuid() }),
+  run: (platform, { userId }) => inviteToEnrol(platform, userId),
 });

@@ -1,21 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { factorWords } from '#contract/accounts/factors.ts';
 import { deviceOf } from '#contract/base/device.ts';
 import { enrolmentLink } from '#core/accounts/factors/emails.ts';
 import { enrolmentRequested } from '#core/accounts/factors/events.ts';
 import { isRequired } from '#core/accounts/factors/internal/two-factor.ts';
+import { hasStaffFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { needsSecondFactor } from '#core/accounts/factors/rules.ts';
+import { roleChanged } from '#core/accounts/profile/events.ts';
 import { effectiveRole, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { createLink, linkUrl } from '#core/accounts/sessions/internal/links.ts';
 import { lockAddress, mailOnce } from '#core/accounts/sessions/internal/mail-once.ts';
-import { record } from '#core/base/audit/events.ts';
+import { record, type Subscription } from '#core/base/audit/events.ts';
 import { type Context, systemContext } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
@@ -30,16 +34,54 @@ export async function requestEnrolment(ctx: Context): Promise<void> {
   const { platform, client } = ctx;
   const { userId, email, fullName: name } = person.actor;
   await platform.database.transaction(systemScope, async (tx) => {
-    await lockAddress(tx, platform, email);
     await record(tx, person, enrolmentRequested, { entityId: userId });
-    const mail = { kind: 'enrolment', userId, email, isProven: true, isWanted: true } as const;
-    await mailOnce(tx, platform, mail, async () => {
-      const token = await createLink(tx, platform, userId, 'enrolment');
-      const input = { name, url: linkUrl(platform, 'enrolment', token), device: deviceOf(client?.userAgent ?? null) };
-      await queueMail(tx, platform, enrolmentLink, { to: email, userId, input });
-    });
+    await mailEnrolment(tx, platform, { userId, email, name, device: deviceOf(client?.userAgent ?? null) });
   });
 }
+
+interface Recipient {
+  userId: string;
+  email: string;
+  name: string | null;
+  /** From where it was asked for; null where a new role asks for it. */
+  device: string | null;
+}
+
+async function mailEnrolment(
+  tx: Transaction,
+  platform: Platform,
+  { userId, email, name, device }: Recipient,
+): Promise<void> {
+  await lockAddress(tx, platform, email);
+  const mail = { kind: 'enrolment', userId, email, isProven: true, isWanted: true } as const;
+  await mailOnce(tx, platform, mail, async () => {
+    const token = await createLink(tx, platform, userId, 'enrolment');
+    const input = { name, url: linkUrl(platform, 'enrolment', token), device };
+    await queueMail(tx, platform, enrolmentLink, { to: email, userId, input });
+  });
+}
+
+/** Mails the link to somebody who has become staff and has no factor yet. Anybody else gets none. */
+export async function inviteToEnrol(platform: Platform, userId: string): Promise<void> {
+  await platform.database.transaction(systemScope, async (tx) => {
+    const [row] = await tx
+      .select({ ...getTableColumns(profiles), hasStaffFactor: hasStaffFactor(profiles.id) })
+      .from(profiles)
+      .where(eq(profiles.id, userId));
+    if (!row || row.deletedAt !== null || row.hasStaffFactor) return;
+    if (!needsSecondFactor(platform.config, effectiveRole(platform.config, row))) return;
+    await mailEnrolment(tx, platform, { userId, email: row.email, name: row.fullName, device: null });
+  });
+}
+
+/** A role is given under the scope of staff, who may create no link: the job does it. */
+export const inviteOnNewRole: Subscription = {
+  event: roleChanged,
+  async run(tx, { platform }, { entityId, newValues }) {
+    if (!platform.config.staffTwoFactor || newValues?.role === 'user' || entityId === null) return;
+    await enqueue(tx, { name: 'account.invite-to-enrol' }, { userId: entityId });
+  },
+};
 
 /**
  * The same link for an operator to hand over, e.g. while no mail leaves. It works once, within the hour.
