@@ -2,5 +2,16 @@ import { main } from '#server/main.ts';
 
 const { platform, site } = await main({ kind: 'both', screens: null });
 const address = `http://localhost:${site?.port}`;
-const mail = site?.hasMailbox ? `; its mail is at ${address}/dev/mail` : '';
-console.log(`${platform.config.site.name} is at ${address}, with hot reloading${mail}`);
+const owner = platform.config.ownerEmail ?? 'set OWNER_EMAIL, then sign up with that address';
+
+console.log(`
+${platform.config.site.name} runs with hot reloading.
+
+  site     ${address}
+  panel    ${address}/admin (${owner})
+  mail     ${site?.hasMailbox ? `${address}/dev/mail` : 'goes out by SMTP_URL'}
+
+  npm test -- FOLDER   runs the tests of a folder
+  npm run check        format, lint, layers, types, unused code
+  npm run demo         made-up people, orders and sources
+`);
