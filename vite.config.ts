@@ -65,7 +65,7 @@ const lateLoading: Plugin = {
 const framework = { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// };
 
 const loadedByAll = (...files: string[]) => new Set(files.flatMap((file) => [...loadedBy(file)]));
-/** All that runs on a page whose scripts wait (docs/decisions/075). */
+/** All that runs on a page whose scripts wait (docs/decisions/042). */
 const entry = loadedByAll('app/entry.client.ts');
 const frame = loadedByAll('app/browser/start/hydrate.tsx', 'app/root.tsx', 'app/public/shell/layout.tsx');
 const homePage = loadedByAll('app/public/home/home.tsx');
@@ -110,7 +110,7 @@ const layers = {
 export default defineConfig({
   // scripts/build.ts empties the folder; nobody reads what the sizes would be.
   build: {
-    // docs/decisions/169: what browsers are supported.
+    // docs/decisions/043: what browsers are supported.
     target: 'baseline-widely-available',
     emptyOutDir: false,
     reportCompressedSize: false,

@@ -108,7 +108,7 @@ env.MALLOC_TRIM_THRESHOLD_ ??= '131072';
 
 const argv = [node, path.resolve(root, script), ...args];
 process.chdir(root);
-// Where it can, this process becomes the script: one that waits for another keeps 50 MB (docs/decisions/134).
+// Where it can, this process becomes the script: one that waits for another keeps 50 MB (docs/decisions/041).
 if (process.execve && process.platform !== 'win32') process.execve(node, argv, env);
 
 const child = spawn(node, argv.slice(1), { env, stdio: 'inherit' });

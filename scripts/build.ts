@@ -60,7 +60,7 @@ async function writeRecords(): Promise<void> {
   writeFileSync(path.join(BUILD, 'provenance.json'), statement);
 }
 
-/** Without these the bundler takes 1,050 MB, most of it garbage (docs/decisions/134). What somebody has set stands. */
+/** Without these the bundler takes 1,050 MB, most of it garbage (docs/decisions/041). What somebody has set stands. */
 const LITTLE_MEMORY = {
   NODE_OPTIONS: `--max-old-space-size=256 --max-semi-space-size=2 ${process.env.NODE_OPTIONS ?? ''}`,
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',

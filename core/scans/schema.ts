@@ -176,7 +176,7 @@ const ofIdentifier = (name: string, table: { scanId: PgColumn; identifierId: PgC
 
 /**
  * One source's part in a scan, about one identifier: the progress that survives a crash, and the coverage receipt. Eight tables by a
- * hash of the scan (db/migrations, 131): a question that knows its scan looks into one of them.
+ * hash of the scan (db/migrations, record 020): a question that knows its scan looks into one of them.
  */
 export const scanChecks = pgTable(
   'scan_checks',

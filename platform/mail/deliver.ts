@@ -14,7 +14,7 @@ import { type MailMessage, type MailTransport, messageIdOf } from './transport.t
  * 150 retries, ten minutes apart once the delay has grown, are more than 24 hours. A run counts as dead after
  * 0.7 × 45 s of silence, longer than the transport takes for one message (30 s), so that no second run begins
  * while the first still sends. One at a time: a kill between the server's answer and the mark sends that one mail again, with
- * the Message-ID that it had, and no other (docs/decisions/120).
+ * the Message-ID that it had, and no other (docs/decisions/040).
  */
 const deliveryOptions: Partial<JobOptions> = {
   expireInSeconds: 120,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../processes.ts';
 
-/** Where the build puts the server's modules, a few files instead of thousands (docs/decisions/138). */
+/** Where the build puts the server's modules, a few files instead of thousands (docs/decisions/039). */
 export const BUNDLE = path.join(root, 'build/start');
 /** `server/main.ts` with all that it imports. */
 export const BUNDLED_MAIN = path.join(BUNDLE, 'main.js');

@@ -29,7 +29,7 @@ const inputs: readonly Input[] = [
     writers: 'who can write in `DATA_DIR`, `BACKUP_DIR` or the bucket',
     causes: 'the erasure of an account',
     authenticity:
-      'each line signed and chained; only after a restore that the database knows of; never for an account that was used since (record 157)',
+      'each line signed and chained; only after a restore that the database knows of; never for an account that was used since (record 017)',
     places: ['core/lifecycle/erasure/internal/signed-ledger.ts', 'scripts/backup/records.ts'],
   },
   {
@@ -37,7 +37,7 @@ const inputs: readonly Input[] = [
     writers: 'who can write where backups are kept; everybody, when it is locked to a public key',
     causes: 'everything: it becomes the database, and its statements run as the owner',
     authenticity:
-      'signature over the manifest, with a digest of every part (record 040), before anything in it is used',
+      'signature over the manifest, with a digest of every part (record 022), before anything in it is used',
     places: [
       'scripts/backup/archive.ts',
       'scripts/backup/create.ts',
@@ -55,7 +55,7 @@ const inputs: readonly Input[] = [
     writers: 'who can write where backups are kept',
     causes: 'the deletion of older backups, when newer names are put beside them; an alert too many or too few',
     authenticity:
-      'nothing; backups are deleted only after a new one was made and verified. Keep versions or object lock in the bucket (record 126)',
+      'nothing; backups are deleted only after a new one was made and verified. Keep versions or object lock in the bucket (record 022)',
     places: [
       'scripts/backup/scheduled.ts',
       'scripts/backup/stored.ts',
@@ -74,7 +74,7 @@ const inputs: readonly Input[] = [
   {
     what: 'Checkpoints in the database',
     writers: 'the application’s login',
-    causes: 'a refusal to start and to seal, when the newest does not fit the key (record 159)',
+    causes: 'a refusal to start and to seal, when the newest does not fit the key (record 014)',
     authenticity: 'signed with `AUDIT_SIGNING_KEY` or a key of `AUDIT_KEYS_FORMER`; nothing is signed after any other',
     places: ['core/base/audit/internal/signing-key.ts'],
   },
@@ -90,7 +90,7 @@ const inputs: readonly Input[] = [
     writers: 'the operator; files that others may read are refused or named',
     causes: 'data that cannot be opened, entries under another signature',
     authenticity:
-      '`encryption_keys` knows the keys by short names (record 033), the newest checkpoint the audit key (159)',
+      '`encryption_keys` knows the keys by short names (record 023), the newest checkpoint the audit key (014)',
     places: ['platform/config/', 'scripts/doctor/configuration.ts', 'scripts/admin/receipt.ts'],
   },
   {
@@ -111,7 +111,7 @@ const inputs: readonly Input[] = [
     writers: 'the application’s login',
     causes: 'any job, at any time',
     authenticity:
-      'input parsed by the schema of the job; jobs look again at what is due, by a clock that agrees with the database’s (158). What the owner of the tables runs or goes by, the login cannot write',
+      'input parsed by the schema of the job; jobs look again at what is due, by a clock that agrees with the database’s (040). What the owner of the tables runs or goes by, the login cannot write',
     places: [
       'platform/queue/',
       'platform/outbox/',
@@ -215,7 +215,7 @@ const inputs: readonly Input[] = [
     what: 'The memory of the witness program',
     writers: 'the account that it runs under',
     causes: 'a signature under a log that does not continue what was signed',
-    authenticity: 'a file that cannot be read stops it from signing (record 076)',
+    authenticity: 'a file that cannot be read stops it from signing (record 015)',
     places: ['scripts/witness/'],
   },
   shipped(

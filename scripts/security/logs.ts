@@ -58,7 +58,7 @@ export const logsChapter = (): Chapter => ({
       ],
       [
         'Audit log',
-        'rows of the database, sealed every minute, signed heads (decision 015)',
+        'rows of the database, sealed every minute, signed heads (decision 014)',
         '`audit_logs`; heads in `DATA_DIR`, in mails, at witnesses, at `/transparency`',
         'staff; everybody their own',
         'for good; its personal part goes with the account',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
+import { serviceRequests } from '#core/orders/schema.ts';
 import { seed } from '#db/seed.ts';
+import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, cast, insertCast, type Person } from '#tests/cast.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
@@ -20,6 +23,10 @@ beforeAll(async () => {
   await seed(world.database);
   await insertCast(world.database);
   things = await makeThings(world);
+  // Before it is paid, files beside an order are small.
+  await world.database.transaction(systemScope, (tx) =>
+    tx.update(serviceRequests).set({ paymentStatus: 'paid' }).where(eq(serviceRequests.id, things.orderId)),
+  );
   for (const person of Object.values(cast))
     cookies.set(person.userId, `qp_access=${(await openSessionOf(world, person)).access_token}`);
   product = await openProduct(world, build);

@@ -61,7 +61,7 @@ function useOpen(dialog: RefObject<HTMLDialogElement | null>): boolean {
 
 /**
  * The navigation of a narrow window, which slides in from the side: native, so that it works before and without scripts
- * (docs/decisions/086). The browser traps the focus and closes on Esc; the scrim and navigation
+ * (docs/decisions/004). The browser traps the focus and closes on Esc; the scrim and navigation
  * close it too.
  */
 export function Drawer({ id, label, side = 'right', head, children }: DrawerProps) {

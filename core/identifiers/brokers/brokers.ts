@@ -5,7 +5,7 @@ import rows from './brokers.json' with { type: 'json' };
 const lawsOfLetters = ['gdpr', 'uk-gdpr', 'ccpa', 'pdpo'] as const;
 export type Law = (typeof lawsOfLetters)[number] | 'fadp';
 
-/** A people-search site or data broker, and how it can be asked (docs/decisions/063). */
+/** A people-search site or data broker, and how it can be asked (docs/decisions/034). */
 export interface Broker {
   id: string;
   name: string;

@@ -213,7 +213,7 @@ const wantsPlace = ({ needs }: Broker): boolean => needs.some((need) => /address
 export const wantsNumber = ({ needs }: Pick<Broker, 'needs'>): boolean =>
   needs.some((need) => need.includes('phone number'));
 
-/** The letter to a broker under a law. Contents: see docs/decisions/063. */
+/** The letter to a broker under a law. Contents: see docs/decisions/034. */
 export function letterTo(broker: Broker, law: Law, sender: Sender): BrokerLetter {
   const kind = refusesErasure(broker.category) ? 'access' : 'erasure';
   const language = law === 'gdpr' || law === 'fadp' ? broker.language : 'en';

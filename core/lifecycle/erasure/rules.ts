@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Milliseconds (docs/decisions/032). The privacy policy names each of them. */
+/** Milliseconds (docs/decisions/017). The privacy policy names each of them. */
 export const erasureTimes = {
   /** From the request until the account is erased; signing in calls it off. */
   graceMs: 30 * DAY,

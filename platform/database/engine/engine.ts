@@ -10,7 +10,7 @@ import { unpackFolder } from './packed-folder.ts';
 /** PostgreSQL's default of 128 MB is all touched at its start; what is read again and again is a tenth of that. */
 const BUFFERS = 'shared_buffers=32MB';
 
-/** V8 then compiles quickly and leaves it at that: better code of the whole engine takes 500 MB for a while (docs/decisions/084). */
+/** V8 then compiles quickly and leaves it at that: better code of the whole engine takes 500 MB for a while (docs/decisions/041). */
 const QUICK_CODE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 /** For what is loaded later. */
 const BETTER_CODE = ['--wasm-tier-up', '--wasm-dynamic-tiering'];

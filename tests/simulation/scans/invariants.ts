@@ -143,7 +143,7 @@ export function createScanChecks(stage: Stage, customers: readonly Person[]) {
 
   /**
    * A process that is held up between the last look at the database and the question tells others afterwards when it went
-   * out (record 083): others do not know it before, nor ever when it dies there.
+   * out (record 029): others do not know it before, nor ever when it dies there.
    */
   function isExcused(first: Asked, last: Asked): boolean {
     const isKnownElsewhere = processes.all().length > 1 || first.crashes !== last.crashes;
