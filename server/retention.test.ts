@@ -153,7 +153,7 @@ onEachDatabase('what grows with use', (open, kind) => {
   });
 
   it('is named, table by table, where it is written down what goes when', async () => {
-    const record = readFileSync(new URL('../docs/decisions/018-what-goes-when.md', import.meta.url), 'utf8');
+    const record = readFileSync(new URL('../docs/decisions/018-retention-periods.md', import.meta.url), 'utf8');
     const named = [...record.matchAll(/^\| ((?:`[a-z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name),
     );

@@ -46,7 +46,7 @@ export const REPORT_SCAN = 'exposure_report';
 export const scansAgain = { most: 3, withinMs: 30 * 86_400_000 } as const;
 
 /** Fulfilments that need nobody. */
-export const isDoneByItself = (fulfilment: Fulfilment): boolean => fulfilment === 'report' || fulfilment === 'watching';
+export const isAutomatic = (fulfilment: Fulfilment): boolean => fulfilment === 'report' || fulfilment === 'watching';
 
 /** Services that staff add later are done by people. */
 export const fulfilmentOf = (serviceId: string | null): Fulfilment => fulfilments[serviceId ?? ''] ?? 'person';
@@ -76,13 +76,13 @@ export const orderLimits = {
 } as const;
 
 /** Who pays within this time after ordering hears of both in one mail. */
-export const timeToPayMs = 10 * 60_000;
+export const paymentGraceMs = 10 * 60_000;
 
 /** Rows of one page of a list. */
 export const ordersPerPage = 20;
 
 /** Who has an unread message of the last half hour was told by mail already. */
-export const quietMs = 30 * 60_000;
+export const notificationQuietMs = 30 * 60_000;
 
 /** Bytes of one file, and files of one order from each side. Files travel through memory, and with every backup. */
 export const largestFile = 10 * 1024 * 1024;

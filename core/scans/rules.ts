@@ -44,7 +44,7 @@ export const lateTimes = {
   /** Whoever took something so long ago has died. */
   deadMs: 150_000,
   /** A source that was asked and wanted to be left alone. */
-  againMs: HOUR,
+  retryDelayMs: HOUR,
 } as const;
 
 /** Runs of free scans at once in one process; the others wait in the queue. */

@@ -14,7 +14,7 @@ import { sampledService } from '#contract/scans/sample.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { notFound } from '#core/base/errors.ts';
 import { listSpecialists } from '#core/orders/queries/specialists.ts';
-import { fulfilmentOf, isDoneByItself } from '#core/orders/rules.ts';
+import { fulfilmentOf, isAutomatic } from '#core/orders/rules.ts';
 import { findNewestResult } from '#core/scans/queries/newest-result.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
 import type { Route } from './+types/services.ts';
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The free scan, a report and watching are made without anybody. */
-const isByPeople = ({ id, price }: ServiceCard) => price > 0 && !isDoneByItself(fulfilmentOf(id));
+const isByPeople = ({ id, price }: ServiceCard) => price > 0 && !isAutomatic(fulfilmentOf(id));
 
 /** Somebody asked for a paid service: they are led to its form, and a visitor from there to sign in first. */
 export const action = acts(orderNotCreated.description, {

@@ -20,7 +20,7 @@ import { requireAnswers, sealAnswers } from '#core/orders/internal/intake.ts';
 import { requireOrderAllowance } from '#core/orders/internal/limits.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { insertOrderKey, notePlace } from '#core/orders/internal/sealed.ts';
-import { canBeOrdered, timeToPayMs } from '#core/orders/rules.ts';
+import { canBeOrdered, paymentGraceMs } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { ownsScan } from '#core/scans/queries/scan.ts';
 import { findService, type OrderableService } from '#core/site/services/queries/services.ts';
@@ -183,7 +183,7 @@ function tellCustomer(
     return mailRequest(tx, ctx, order, {
       appointment: appointment && inMail(ctx.platform, appointment, order.serviceName),
     });
-  const startAfter = new Date(clock.now().getTime() + timeToPayMs);
+  const startAfter = new Date(clock.now().getTime() + paymentGraceMs);
   return enqueue(tx, { name: 'order.tell-of-request' }, { orderId: order.id }, { startAfter });
 }
 

@@ -12,7 +12,7 @@ import { findForActor, type OrderRecord } from '#core/orders/internal/load.ts';
 import { writesAsStaff } from '#core/orders/internal/order-messages.ts';
 import { findOrderKey, messagePlace } from '#core/orders/internal/sealed.ts';
 import { requireCan } from '#core/orders/policy.ts';
-import { quietMs } from '#core/orders/rules.ts';
+import { notificationQuietMs } from '#core/orders/rules.ts';
 import { orderMessages } from '#core/orders/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -82,7 +82,7 @@ async function wasToldLately(
   { platform }: Context,
   { order, id, byStaff }: { order: OrderRecord; id: string; byStaff: boolean },
 ): Promise<boolean> {
-  const since = new Date(platform.clock.now().getTime() - quietMs);
+  const since = new Date(platform.clock.now().getTime() - notificationQuietMs);
   const [earlier] = await tx
     .select({ id: orderMessages.id })
     .from(orderMessages)

@@ -10,7 +10,7 @@ import { startCheckout } from '#core/orders/payments/actions/start-checkout.ts';
 import { paymentClose, paymentRefresh } from '#core/orders/payments/jobs.ts';
 import { createPayingShop, type PayingShop } from '#core/orders/payments/payments.fixture.ts';
 import { getOwnOrder } from '#core/orders/queries/order.ts';
-import { timeToPayMs } from '#core/orders/rules.ts';
+import { paymentGraceMs } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import type { StripeStandIn } from '#sandbox/stripe/stand-in.ts';
 import { alice, assistant } from '#tests/cast.ts';
@@ -71,7 +71,7 @@ onEachDatabase('times that are kept until they are paid for', (_open, kind) => {
     expect(await subjectsTo(alice)).toEqual([]);
     await pay(orderId);
     await settle();
-    shop.world.clock.advance(timeToPayMs);
+    shop.world.clock.advance(paymentGraceMs);
     const told = await mails();
     const toAlice = told.filter(({ to }) => to === alice.email);
     expect(toAlice.map(({ subject, attachments }) => [subject, attachments?.length])).toEqual([
@@ -89,7 +89,7 @@ onEachDatabase('times that are kept until they are paid for', (_open, kind) => {
     const orderId = await order(slot);
     const until = new Date(shop.world.clock.now().getTime() + holdHours * HOUR).toISOString();
     expect(await appointmentOf(orderId)).toMatchObject({ heldUntil: until });
-    shop.world.clock.advance(timeToPayMs);
+    shop.world.clock.advance(paymentGraceMs);
     const [mail, ...more] = (await mails()).filter(({ to }) => to === alice.email);
     expect(more).toEqual([]);
     expect(mail?.text).toMatch(/We hold this time until \w+ \d+ \w+ \d{4}, \d\d:\d\d \(/);

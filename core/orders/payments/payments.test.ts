@@ -11,7 +11,7 @@ import { refreshOrderPayments } from '#core/orders/payments/actions/refresh-orde
 import { refreshPayment } from '#core/orders/payments/actions/refresh-payment.ts';
 import { startCheckout } from '#core/orders/payments/actions/start-checkout.ts';
 import { takeNotice } from '#core/orders/payments/actions/take-payment-notice.ts';
-import { timeToPayMs } from '#core/orders/rules.ts';
+import { paymentGraceMs } from '#core/orders/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { CheckoutRequest } from '#platform/payments/gateway.ts';
 import type { StripeStandIn } from '#sandbox/stripe/stand-in.ts';
@@ -60,7 +60,7 @@ onEachDatabase('paying an order', (_open, kind, { rule }) => {
     await world.drain();
     const toAlice = () => world.mailbox.splice(0).filter(({ to }) => JSON.stringify(to).includes(alice.email));
     expect(toAlice().map(({ subject }) => subject)).toEqual(['Payment received: Detailed Exposure Report']);
-    world.clock.advance(timeToPayMs);
+    world.clock.advance(paymentGraceMs);
     await world.drain();
     const [told, ...more] = toAlice();
     expect(more).toEqual([]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { askInTurn, endAt, leftToAsk, pacedCheck, type Run } from '#core/scans/internal/asking.ts';
+import { abortAt, askInTurn, pacedCheck, pendingChecks, type Run } from '#core/scans/internal/asking.ts';
 import { type Change, type Ended, isEnded, isWaiting, type Waiting } from '#core/scans/internal/changes.ts';
 import type { Question } from '#core/scans/internal/identifiers.ts';
 import { openDue } from '#core/scans/internal/load.ts';
@@ -47,7 +47,7 @@ export async function askAgain(platform: Platform, again: Again, signal: AbortSi
   const changes = new Map<string, Change>();
   const now = platform.clock.now().getTime();
   const stop = new AbortController();
-  const clear = endAt(platform, new Date(now + times.runMs), stop);
+  const clear = abortAt(platform, new Date(now + times.runMs), stop);
   const run: Run = {
     platform,
     scan,
@@ -61,8 +61,8 @@ export async function askAgain(platform: Platform, again: Again, signal: AbortSi
     },
     latest: new Date(now + times.patienceMs),
     questions: { asked: 0, open: 0 },
-    waitsOn: false,
-    againMs: times.runMs,
+    retryLater: false,
+    retryDelayMs: times.runMs,
     reusesSince: again.since,
     signal: AbortSignal.any([signal, stop.signal]),
   };
@@ -93,7 +93,7 @@ const refusedOf = ({ clock }: Platform, { check }: Waiting): Ended => ({
 
 async function askEach(run: Run): Promise<void> {
   const { pace, holder, asker, latest } = run;
-  const left = await leftToAsk(run);
+  const left = await pendingChecks(run);
   const paced = left.map((check) => pacedCheck(run, check));
   const slots = await pace.reserve(paced, { until: latest, holder, asker });
   await Promise.all(left.map((check, place) => askInTurn(run, check, slots.get(paced[place]?.id ?? ''))));

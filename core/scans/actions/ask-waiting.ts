@@ -1,5 +1,5 @@
 import { amendScan, endOverdue, endUnreadable } from '#core/scans/internal/amend.ts';
-import { askInTurn, endAt, leftToAsk, pacedCheck, type Run } from '#core/scans/internal/asking.ts';
+import { abortAt, askInTurn, pacedCheck, pendingChecks, type Run } from '#core/scans/internal/asking.ts';
 import { type Change, type Check, isEnded, isWaiting } from '#core/scans/internal/changes.ts';
 import { claimDue, type DueScan, giveBack } from '#core/scans/internal/due.ts';
 import { expectAnew, type PassedOver } from '#core/scans/internal/expected.ts';
@@ -46,7 +46,7 @@ function throwFirst(outcomes: readonly PromiseSettledResult<unknown>[]): void {
 async function askDue(platform: Platform, due: readonly DueScan[], signal: AbortSignal) {
   const stop = new AbortController();
   const now = platform.clock.now().getTime();
-  const clear = endAt(platform, new Date(now + lateTimes.runMs), stop);
+  const clear = abortAt(platform, new Date(now + lateTimes.runMs), stop);
   const times = { latest: new Date(now + lateTimes.aheadMs), signal: AbortSignal.any([signal, stop.signal]) };
   try {
     const runs = (await openScans(platform, due)).map((scan) => prepareRun(platform, scan, times));
@@ -83,8 +83,8 @@ function prepareRun(platform: Platform, scan: RunningScan, { latest, signal }: T
     ),
     latest,
     questions: { asked: 0, open: 0 },
-    waitsOn: false,
-    againMs: lateTimes.againMs,
+    retryLater: false,
+    retryDelayMs: lateTimes.retryDelayMs,
     signal,
   };
 }
@@ -92,7 +92,7 @@ function prepareRun(platform: Platform, scan: RunningScan, { latest, signal }: T
 /** All of them reserve at once, so that older scans have their turn before newer ones. */
 async function askInOrder(platform: Platform, runs: readonly Run[], until: Date) {
   const wanted: { run: Run; check: Check }[] = [];
-  for (const run of runs) wanted.push(...(await leftToAsk(run)).map((check) => ({ run, check })));
+  for (const run of runs) wanted.push(...(await pendingChecks(run)).map((check) => ({ run, check })));
   const paced = wanted.map(({ run, check }) => pacedCheck(run, check));
   const pace = paceOf(platform);
   const slots = await pace.reserve(paced, { until, holder: HOLDER, asker: 'late' });

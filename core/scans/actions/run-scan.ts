@@ -1,4 +1,4 @@
-import { askInTurn, endAt, leftToAsk, pacedCheck, type Run } from '#core/scans/internal/asking.ts';
+import { abortAt, askInTurn, pacedCheck, pendingChecks, type Run } from '#core/scans/internal/asking.ts';
 import { completeScan } from '#core/scans/internal/finish.ts';
 import { loadForRun, type RunningScan } from '#core/scans/internal/load.ts';
 import { createProgress } from '#core/scans/internal/progress.ts';
@@ -24,8 +24,8 @@ export async function runScan(platform: Platform, scanId: string, { signal }: { 
   const deadline = deadlineOf(scan.startedAt, now);
   const questions = { asked: 0, open: 0 };
   const clears = [
-    endAt(platform, firstEndOf(scan.awaitedSince, now), stop, () => isFirstResult(questions)),
-    endAt(platform, deadline, stop),
+    abortAt(platform, firstEndOf(scan.awaitedSince, now), stop, () => isFirstResult(questions)),
+    abortAt(platform, deadline, stop),
   ];
   const saveProgress = (changes: Parameters<typeof saveChanges>[2]) => saveChanges(platform, scan, changes);
   const progress = createProgress(platform, saveProgress, (error) => stop.abort(error));
@@ -57,15 +57,15 @@ function prepareRun(
     progress,
     latest: new Date(deadline.getTime() - scanTimes.lastQuestionMs),
     questions,
-    waitsOn: true,
-    againMs: 0,
+    retryLater: true,
+    retryDelayMs: 0,
     signal,
   };
 }
 
 async function askAll(run: Run): Promise<void> {
   const { pace, scan, holder, asker, platform } = run;
-  const left = await leftToAsk(run);
+  const left = await pendingChecks(run);
   const until = lastSlotOf(scan.startedAt, platform.clock.now());
   const paced = left.map((check) => pacedCheck(run, check));
   const slots = await pace.reserve(paced, { until, holder, asker });

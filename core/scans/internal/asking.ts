@@ -28,25 +28,29 @@ export interface Run {
   holder: string;
   asker: Asker;
   progress: Progress;
-  /** The last moment at which a question may start. */
+  /** No question starts after this. */
   latest: Date;
-  /** Sources that were asked, and those of them that have not answered yet. */
+  /** Numbers of questions asked, and of those still open. */
   questions: { asked: number; open: number };
-  /** Whether who has not answered when its time or the scan's is up is asked once more later; else that is its answer. */
-  waitsOn: boolean;
-  /** A source that was asked and wants to be left alone is not asked again sooner, in milliseconds. */
-  againMs: number;
-  /** Earlier answers are used again only if they were given after that. */
+  /** Whether sources that time out are retried later. If false, the timeout is final. */
+  retryLater: boolean;
+  /** Least milliseconds before a source that asked for a pause is retried. */
+  retryDelayMs: number;
+  /** Only answers given after this time are reused. */
   reusesSince?: Date;
-  /** Aborts with TimeIsUp at the deadline, with another reason when the run is stopped. */
+  /** Aborts with TimeIsUp at the deadline, or with another reason when the run is stopped. */
   signal: AbortSignal;
 }
 
-/** How often a run that goes on beyond its time looks whether it is time now. */
+/** Milliseconds between two checks of `isTime` after the deadline. */
 const LOOKS_AGAIN_MS = 250;
 
-/** @param isTime asked from the deadline on, until it says so; the run goes on meanwhile @returns ends the waiting */
-export function endAt(
+/**
+ * Aborts a run at its deadline.
+ * @param isTime postpones the abort: polled from the deadline on until it returns true
+ * @returns cancels the timer
+ */
+export function abortAt(
   { clock }: Platform,
   deadline: Date,
   stop: AbortController,
@@ -62,12 +66,12 @@ export function endAt(
   return () => waiting.abort();
 }
 
-/** @returns the checks whose source must be asked: what is suspended, or was answered lately, has had its turn */
-export async function leftToAsk(run: Run): Promise<Check[]> {
-  // Others may be reading it: nobody waits for them in a transaction, which may be what they wait for.
+/** @returns the checks whose source must be queried: not opted out, not suspended, and without a reusable answer */
+export async function pendingChecks(run: Run): Promise<Check[]> {
+  // Read before the transaction: another reader could be waiting for this transaction.
   const suspended = await suspendedSources(run.platform);
   return run.platform.database.transaction(systemScope, async () =>
-    reuseAnswers(run, leaveSuspendedOut(run, suspended, await leaveOptedOutOut(run, checksLeft(run)))),
+    reuseAnswers(run, skipSuspended(run, suspended, await skipOptedOut(run, checksLeft(run)))),
   );
 }
 
@@ -79,8 +83,8 @@ function checksLeft({ scan, platform }: Run): Check[] {
   });
 }
 
-/** Nobody is asked about an address that is never to be scanned, whatever began the scan and whenever. */
-async function leaveOptedOutOut({ platform, scan, progress }: Run, checks: Check[]): Promise<Check[]> {
+/** Ends the checks of opted-out addresses as not checked. @returns the other checks */
+async function skipOptedOut({ platform, scan, progress }: Run, checks: Check[]): Promise<Check[]> {
   const emails = [...scan.subjects.values()].flatMap((subject) => (subject.kind === 'email' ? [subject.email] : []));
   const optedOut = await readOptedOut(platform, emails);
   const isOut = ({ subject }: Check) => subject.kind === 'email' && optedOut.has(subject.email);
@@ -91,8 +95,8 @@ async function leaveOptedOutOut({ platform, scan, progress }: Run, checks: Check
   return checks.filter((check) => !isOut(check));
 }
 
-/** @returns the checks whose source's answers are worth something now */
-function leaveSuspendedOut({ platform, progress }: Run, suspended: ReadonlySet<string>, checks: Check[]): Check[] {
+/** Ends the checks of suspended sources as not checked. @returns the other checks */
+function skipSuspended({ platform, progress }: Run, suspended: ReadonlySet<string>, checks: Check[]): Check[] {
   const finishedAt = platform.clock.now();
   const answer = notChecked('suspended');
   for (const check of checks.filter(({ source }) => suspended.has(source.id)))
@@ -124,7 +128,7 @@ export const pacedCheck = ({ platform, scan }: Run, check: Check) => ({
  * limits of its vendor leave no turn waits on.
  */
 export async function askInTurn(run: Run, check: Check, slot: Slot | undefined): Promise<void> {
-  const { platform, pace, progress, holder, asker, latest, signal, waitsOn } = run;
+  const { platform, pace, progress, holder, asker, latest, signal, retryLater } = run;
   const paced = pacedCheck(run, check);
   let startedAt: Date | null = null;
   const endCheck = (answer: Answer, finishedAt = platform.clock.now()) =>
@@ -140,13 +144,13 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
     });
     if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
     const answeredAt = platform.clock.now();
-    if (signal.aborted && !isTimeUp(signal)) return;
-    if (waitsOn && isSilent(answer)) return endCheck(notChecked('limited'));
+    if (signal.aborted && !isTimeout(signal)) return;
+    if (retryLater && isSilent(answer)) return endCheck(notChecked('limited'));
     endCheck(await proveInTime(run, check, answer), answeredAt);
   } catch (error) {
     if (error instanceof NoSlotError) return endCheck(notChecked('limited'));
     if (!signal.aborted) throw error;
-    if (isTimeUp(signal)) endCheck(notChecked(startedAt && !waitsOn ? 'timeout' : 'limited'));
+    if (isTimeout(signal)) endCheck(notChecked(startedAt && !retryLater ? 'timeout' : 'limited'));
   }
 }
 
@@ -165,19 +169,19 @@ const isSilent = (answer: Answer): boolean => answer.state === 'not-checked' && 
 
 const isLimited = (answer: Answer): boolean => answer.state === 'not-checked' && answer.reason === 'limited';
 
-const againAfter = ({ againMs }: Run, startedAt: Date | null, now: Date): Date =>
-  startedAt ? new Date(now.getTime() + againMs) : now;
+const againAfter = ({ retryDelayMs }: Run, startedAt: Date | null, now: Date): Date =>
+  startedAt ? new Date(now.getTime() + retryDelayMs) : now;
 
 /** The answer, or what is left of it where its proof comes too late; 'limited' is what is asked once more. */
 async function proveInTime(
-  { platform, asker, latest, signal, waitsOn }: Run,
+  { platform, asker, latest, signal, retryLater }: Run,
   { source }: Check,
   answer: Answer,
 ): Promise<Answer> {
   try {
     return await proveAnswer(platform, source, answer, { asker, latest, signal });
   } catch (error) {
-    if (isTimeUp(signal)) return notChecked(waitsOn ? 'limited' : 'unproved');
+    if (isTimeout(signal)) return notChecked(retryLater ? 'limited' : 'unproved');
     throw error;
   }
 }
@@ -204,6 +208,6 @@ function orAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<
   });
 }
 
-const isTimeUp = (signal: AbortSignal): boolean => signal.aborted && signal.reason instanceof TimeIsUp;
+const isTimeout = (signal: AbortSignal): boolean => signal.aborted && signal.reason instanceof TimeIsUp;
 
 const notChecked = (reason: NotCheckedReason): Answer => ({ state: 'not-checked', reason });

@@ -7,7 +7,7 @@ export const catalogueTimes = {
   /** Between two readings that went well. */
   everyMs: DAY,
   /** Until one that went wrong is repeated. */
-  againMs: HOUR,
+  retryDelayMs: HOUR,
   /** What has been smaller for so long has been tidied up by its owner: it is taken as it is, and nothing in it is news. */
   believedAfterMs: 7 * DAY,
 } as const;
@@ -22,7 +22,7 @@ interface Readings {
 
 /** Whether a catalogue is to be read now. */
 export function isReadingDue({ state, triedAt }: Readings, now: Date): boolean {
-  const wait = state === 'read' ? catalogueTimes.everyMs : catalogueTimes.againMs;
+  const wait = state === 'read' ? catalogueTimes.everyMs : catalogueTimes.retryDelayMs;
   return triedAt === null || now.getTime() - triedAt.getTime() >= wait;
 }
 
