@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { requireClientAllowance } from '#core/base/limits.ts';
@@ -32,11 +33,12 @@ export async function mailOptOutLink(ctx: Context, input: { email: string }): Pr
   await platform.database.transaction(systemScope, async (tx) => {
     const lock = platform.vault.fingerprint('opt-out', email);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    const isProven = await isConfirmedAddress(tx, platform, email);
     const optOut = await findOptOut(tx, platform, email);
     const emailIndex = optOut?.emailIndex ?? platform.vault.blindIndex(email);
     await evenly(tx, async () => {
       const isThere = await hasYoungLink(tx, platform, emailIndex);
-      const isAdmitted = await admitMail(tx, platform, { purpose: 'opt-out', email, isProven: false });
+      const isAdmitted = await admitMail(tx, platform, { purpose: 'opt-out', email, isProven });
       await mailLink(tx, platform, { email, emailIndex, ends: optOut !== null });
       await record(tx, ctx, optOutAsked, { entityId: null });
       return isAdmitted && !isThere;

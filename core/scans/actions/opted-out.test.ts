@@ -76,6 +76,16 @@ onEachDatabase('an address that is never to be scanned', (open, _kind, { rule })
     await expect(followOptOutLink(visitor(), { token: 'x'.repeat(43) })).rejects.toMatchObject({ code: 'gone' });
   });
 
+  rule('is mailed its link if an account has proved it, whatever was asked for variants of its mailbox', async () => {
+    const owner = { id: '0190aaaa-0000-7000-8000-0000000000f1', email: 'tagged+own@example.com' };
+    await rows(sql`insert into profiles (id, email) values (${owner.id}, ${owner.email})`);
+    await rows(sql`insert into auth_credentials (user_id, password_changed_at, email_confirmed_at)
+      values (${owner.id}, now(), now())`);
+    for (let n = 0; n < 8; n++) await mailOptOutLink(visitor(), { email: `tagged+${n}@example.com` });
+    expect(await mails()).toHaveLength(5);
+    expect(await ask(owner.email)).not.toBe('');
+  });
+
   rule('is not put there by a link that is a day old, and that link goes', async () => {
     const token = await ask();
     world.clock.advance(DAY);
