@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -13,6 +14,23 @@ import { ownerEmail } from './accounts.ts';
 const START_MS = 120_000;
 /** How the embedded database's engine is compiled. Better code takes longer, and pays after minutes. */
 const QUICKLY_COMPILED = '--liftoff-only';
+
+/**
+ * What an operator sets for others to use it. NODE_ENV=production refuses the embedded database; what it switches on is said
+ * in words there.
+ */
+function productionEnvironment(kind: 'embedded' | 'postgres', url: string): Record<string, string> {
+  const newKey = () => randomBytes(32).toString('base64');
+  return {
+    ...(kind === 'postgres' && { NODE_ENV: 'production' }),
+    APP_URL: url,
+    HOST: '127.0.0.1',
+    ENCRYPTION_KEY: newKey(),
+    AUDIT_SIGNING_KEY: newKey(),
+    STAFF_TWO_FACTOR: 'required',
+    REQUEST_LOG: 'on',
+  };
+}
 
 /** A running product, on a database of its own and before a sandbox of its own. */
 export interface Installation {
@@ -104,6 +122,8 @@ export async function openDatabase(kind: 'embedded' | 'postgres', data: string, 
 export interface InstallOptions {
   /** Whether people pay online, before a stand-in of its own. */
   payments?: boolean;
+  /** Configured as in production. The environment has to name SMTP_URL. */
+  production?: boolean;
   /** For a test that was built for: nothing is to be measured, and nothing looked for that has changed. */
   shortLived?: boolean;
   /** Whether what was committed survives a crash of PostgreSQL. */
@@ -123,7 +143,7 @@ export async function install(
   environment: Record<string, string> = {},
   options: InstallOptions = {},
 ): Promise<Installation> {
-  const { payments = false, shortLived = false } = options;
+  const { payments = false, production = false, shortLived = false } = options;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-e2e-'));
   const sandbox = await createSandbox({ certDir: path.join(folder, 'sandbox') });
   const data = kind === 'embedded' && options.disk !== undefined ? options.disk : path.join(folder, 'data');
@@ -144,6 +164,7 @@ export async function install(
     ...sandbox.environment,
     ...database.environment,
     ...stripe?.environment,
+    ...(production && productionEnvironment(kind, url)),
     ...environment,
   };
   let output = '';

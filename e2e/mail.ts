@@ -10,6 +10,8 @@ export const links = {
   identity: /https?:\/\/[^\s"<]+\/dashboard\/identity\/prove\?token=[\w-]+/,
   /** That stops watching. */
   stop: /https?:\/\/[^\s"<]+\/watching\/stop\?token=[\w.%-]+/,
+  /** That lets staff set up a second factor. */
+  enrolment: /https?:\/\/[^\s"<]+\/auth\/link\?type=enrolment[\w=&;/%-]+/,
   /** Of a new password. */
   recovery: /https?:\/\/[^\s"<]+\/auth\/link\?type=recovery[\w=&;/%-]+/,
   /** That this mailbox is never to be scanned, and that it may be again. */

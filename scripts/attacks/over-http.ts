@@ -3,11 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { people } from '#sandbox/people.ts';
 import { ownerEmail } from '../../e2e/accounts.ts';
 import { listedMails } from '../../e2e/mail.ts';
+import type { Attack, AttackTable } from './attack.ts';
 import type { Browser } from './browser.ts';
-import { assertHolds, password, type Target } from './target.ts';
-
-/** Tries something, within a bound. @returns what held, in a few words @throws Error with what the attack came by */
-type Attack = (target: Target) => Promise<string>;
+import { assertHolds, password } from './target.ts';
 
 /** What an answer says but for what is random in each, and for what was typed. */
 function toldBy({ status, headers, text }: Awaited<ReturnType<Browser['get']>>, typed: string): string {
@@ -309,7 +307,7 @@ const readTheLog: Attack = async ({ installation, tokens }) => {
 };
 
 /** Attacks over HTTP with their rows, in order: the log is read when all others have been. */
-export const overHttp: readonly (readonly [row: number, attack: Attack])[] = [
+export const overHttp: AttackTable = [
   [21, takeTheOwnersAccount],
   [1, scanSomebodyElse],
   [2, tellAccountsApart],

@@ -52,6 +52,6 @@ export const deepParts: readonly Part[] = [
   units('deep unit tests', 12 * MINUTE_MS, { TESTS: 'deep' }),
   rulesOnTheOtherDatabase,
   journeys('deep journeys', 30 * MINUTE_MS, DEEP_JOURNEYS),
-  { name: 'attacks over HTTP', limitMs: 5 * MINUTE_MS, run: testOverHttp, repeat: testOverHttp },
+  { name: 'attacks over HTTP', limitMs: 12 * MINUTE_MS, run: testOverHttp, repeat: testOverHttp },
   { name: 'engines', limitMs: 8 * MINUTE_MS, run: () => runEngines(), repeat: repeatJourney },
 ];
