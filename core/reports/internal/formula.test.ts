@@ -21,6 +21,6 @@ it('a number of the formula changes with its version only', () => {
     .update(JSON.stringify([numbers, remedies]))
     .digest('hex')
     .slice(0, 16);
-  // Changed a weight, a factor, a cap or a remedy? Raise `formulaVersion`, say in docs/decisions/030 what is new, and note both here.
+  // Changed a weight, a factor, a cap or a remedy? Raise `formulaVersion`, describe the change in CHANGELOG.md, and update both here.
   expect({ formulaVersion, digest }).toEqual({ formulaVersion: '4', digest: 'c64f4604c92489af' });
 });
