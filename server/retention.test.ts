@@ -152,7 +152,7 @@ onEachDatabase('what grows with use', (open, kind) => {
     expect((await titles()).map(({ title }) => title)).toEqual(["a customer's"]);
   });
 
-  it('is named, table by table, where it is written down what goes when', async () => {
+  it('has a rule for every table in the record of retention periods', async () => {
     const record = readFileSync(new URL('../docs/decisions/018-retention-periods.md', import.meta.url), 'utf8');
     const named = [...record.matchAll(/^\| ((?:`[a-z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name),
