@@ -6,44 +6,61 @@ import { root } from './processes.ts';
 const MOST_WORDS = 720;
 const MOST_RECORDS = 45;
 const records = globSync('docs/decisions/[0-9]*.md', { cwd: root }).sort();
+/** Files of the project that may refer to a record. */
+const referencing = [
+  '*.{md,ts,mjs}',
+  '{app,bench,contract,core,db,deploy,docs,e2e,platform,scripts,server,tests}/**/*.{ts,tsx,mjs,md,sql,css,yml}',
+];
+/** `decisions/002`, `decisions/002-database.md`, `(002-database.md)`, `record 002`, `decision 002`. */
+const reference =
+  /decisions\/(\d{3}(?:-[a-z0-9-]+\.md)?)|\]\((\d{3}-[a-z0-9-]+\.md)|\b(?:[Rr]ecords?|[Dd]ecision) (\d{3})\b/g;
 const numberOf = (file: string) => path.basename(file).slice(0, 3);
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('decision records', () => {
-  it('are few, and numbered without gaps', () => {
+  it('are at most 45 and numbered without gaps', () => {
     expect(records.length).toBeGreaterThan(30);
     expect(records.length).toBeLessThanOrEqual(MOST_RECORDS);
     expect(records.map(numberOf)).toEqual(records.map((_, i) => String(i + 1).padStart(3, '0')));
   });
 
-  it('stand in the index, each once', () => {
+  it('are each listed once in the index, with their title', () => {
     const index = textOf('docs/decisions/README.md');
-    for (const file of records) expect(index.split(`](${path.basename(file)})`), file).toHaveLength(2);
+    for (const file of records) {
+      const [, number, title] = /^# (\d{3}): (.+)/.exec(textOf(file)) ?? [];
+      expect(index.split(`](${path.basename(file)})`), file).toHaveLength(2);
+      expect(index).toContain(`[${number} ${title}](${path.basename(file)})`);
+    }
   });
 
-  it.each(records)('%s begins with its number, has the known parts and is short', (file) => {
+  it.each(records)('%s begins with its number, has all sections and is short', (file) => {
     const text = textOf(file);
     expect(text).toMatch(new RegExp(`^# ${numberOf(file)}: `));
-    for (const part of ['Decision', ...(file.endsWith('retention-periods.md') ? [] : ['Context', 'Consequences'])])
-      expect(text, part).toContain(`**${part}.**`);
-    // A table is looked up, not read.
+    for (const section of ['Context', 'Decision', 'Consequences']) expect(text, section).toContain(`**${section}.**`);
+    // Tables are looked up, not read.
     const prose = text.replaceAll(/^\|.*$/gm, '');
     expect(prose.split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
   });
 
-  it('are referred to by numbers and names that there are', () => {
+  it('exist for every reference', () => {
     const numbers = new Set(records.map(numberOf));
     const names = new Set(records.map((file) => path.basename(file)));
-    const files = globSync('{*.md,{bench,docs}/**/*.md,{app,core,platform,server,scripts}/**/*.{ts,tsx}}', {
-      cwd: root,
-    });
-    const referred = files.flatMap((file) => [
-      ...textOf(file).matchAll(
-        /decisions\/(\d{3}(?:-[a-z0-9-]+\.md)?)|\]\((\d{3}-[a-z0-9-]+\.md)|\b[Rr]ecord (\d{3})\b/g,
-      ),
-    ]);
-    const told = referred.map(([, one, two, three]) => one ?? two ?? three ?? '');
-    expect(told.length).toBeGreaterThan(20);
-    expect(told.filter((one) => !numbers.has(one) && !names.has(one))).toEqual([]);
+    const references = globSync(referencing, { cwd: root }).flatMap((file) =>
+      [...textOf(file).matchAll(reference)].map((match) => ({ file, to: match.slice(1).find(Boolean) ?? '' })),
+    );
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter(({ to }) => !numbers.has(to) && !names.has(to))).toEqual([]);
+  });
+
+  it('are linked with the number of the file', () => {
+    const links = globSync(referencing, { cwd: root }).flatMap((file) =>
+      [...textOf(file).matchAll(/\[(\d{3})\]\([^)]*?(\d{3})-[a-z0-9-]+\.md/g)].map(([, text, number]) => ({
+        file,
+        text,
+        number,
+      })),
+    );
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter(({ text, number }) => text !== number)).toEqual([]);
   });
 });
