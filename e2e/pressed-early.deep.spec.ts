@@ -18,12 +18,13 @@ for (const rate of [6, 20]) {
     test.setTimeout(300_000);
     await slowDown(page, rate);
     for (const moment of moments) {
-      await page.goto('/blog', { waitUntil: 'commit' });
+      // Of the frame: `goto` of the page waits until its scripts have started.
+      await page.mainFrame().goto('/blog', { waitUntil: 'commit' });
       await readMore(page).waitFor();
       await page.waitForTimeout(moment);
       await readMore(page).click();
       await expect(page, `${moment} ms after it came`).toHaveURL(/\/blog\/./, { timeout: 15_000 });
-      await page.goBack({ waitUntil: 'commit' });
+      await page.evaluate(() => history.back());
       await expect(page).toHaveURL(/\/blog$/);
       await readMore(page).waitFor();
       await page.waitForTimeout(moment);

@@ -176,13 +176,14 @@ export function staysWhileOffline(
           const path = typeof to === 'string' ? to : null;
           const leaves = path !== null && (formMethod ?? 'get').toLowerCase() === 'get';
           const mine = {};
+          const from = location.href;
           latest = mine;
           if (path && ((leaves && !navigator.onLine) || bringFiles(path))) {
             connection.choose(new URL(path, location.href).pathname);
             while (leaves && !navigator.onLine) await connection.untilBack();
             await untilHere(path);
-            // Something else was chosen meanwhile. Only what never ends is not gone on with.
-            if (latest !== mine) await new Promise(() => {});
+            // Something else was chosen meanwhile, or the reader went back. Only what never ends is not gone on with.
+            if (latest !== mine || location.href !== from) await new Promise(() => {});
           }
           if (connection.chosen) connection.choose(null);
           await navigate();
