@@ -36,6 +36,7 @@ const instances: Readonly<Record<string, string>> = {
   Window: 'window',
   History: 'history',
   Performance: 'performance',
+  Scheduler: 'scheduler',
 };
 
 /** What a script may say for a thing of the browser: `Promise.try`, `document.x`, `.twoWords`, a global. */
@@ -63,6 +64,9 @@ function readNames(latest: string): Map<string, boolean> {
   return lacking;
 }
 
+/** Comments and strings; the slashes of an address in a template are no comment. */
+const NO_CODE = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|'[^'\n]*'|"[^"\n]*"/gm;
+
 let known: Map<string, boolean> | undefined;
 
 /**
@@ -71,7 +75,7 @@ let known: Map<string, boolean> | undefined;
  */
 export function newFeaturesIn(source: string): string[] {
   known ??= readNames(earliestMissing(RELEASED));
-  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'/gm, '');
+  const code = source.replace(NO_CODE, '');
   const used = [...code.matchAll(/(\b[\w$]+)?\??(\.\w+)/g)].flatMap(([, owner, member = '']) => [
     member,
     `${owner}${member}`,
