@@ -5,7 +5,7 @@ import { claimScans } from '#core/scans/internal/claim.ts';
 import { readScanAccess } from '#core/scans/queries/access.ts';
 import { listOwnScans } from '#core/scans/queries/own-scans.ts';
 import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
-import { mostKeysPerScan, mostOpenScans, openingLimits } from '#core/scans/rules.ts';
+import { mostKeysPerScan, mostOpenScans, openingLimits, scanTimes } from '#core/scans/rules.ts';
 import {
   asPerson,
   asVisitor,
@@ -74,6 +74,9 @@ onEachDatabase('the mailed link', (open, _kind, { rule }) => {
     const [entries = 0, keys = 0] = await written();
     expect(entries).toBe((before[0] ?? 0) + perHour.most - 1);
     expect(keys).toBe(perHour.most);
+    // The proof of the mailbox that keeping and watching ask for is renewed before its hour ends.
+    world.clock.advance(scanTimes.keepMs);
+    expect((await openScanLink(asVisitor(world), token, { keys: [accessKey] })).accessKey).not.toBe(accessKey);
   });
 
   it('starts the scan once when it is opened 20 times at once', async () => {

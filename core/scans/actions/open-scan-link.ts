@@ -22,7 +22,7 @@ const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will 
 
 /**
  * Opens a mailed link: call it for a POST only, as mail scanners follow links. Whoever has the link reads the mailbox,
- * so the first opening starts the scan, once, and each browser is given a key to it. A browser that holds one already opens
+ * so the first opening starts the scan, once, and each browser is given a key to it. A browser that holds a fresh one opens
  * the result again without anything being written.
  * @param options.keys to results that the browser holds already
  * @param options.requestToken of the browser: the name of a request counts in the one that sent it

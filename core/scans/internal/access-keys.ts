@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
-import { mostKeysPerScan } from '#core/scans/rules.ts';
+import { mostKeysPerScan, scanTimes } from '#core/scans/rules.ts';
 import { scanAccessKeys } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -23,7 +23,10 @@ export async function createAccessKey(
   return key;
 }
 
-/** Which of a browser's keys opens the scan now. */
+/**
+ * Which of a browser's keys opens the scan and proves the mailbox for some time yet (`findFreshlyOpened`). An older one does not
+ * count: opening the link again renews the proof.
+ */
 export async function findHeldKey(
   tx: Transaction,
   { vault, clock }: Platform,
@@ -32,6 +35,8 @@ export async function findHeldKey(
 ): Promise<string | undefined> {
   const byHash = new Map(keys.map((key) => [vault.hashToken(key), key]));
   if (byHash.size === 0) return undefined;
+  const now = clock.now();
+  const since = new Date(now.getTime() - scanTimes.keepMs / 2);
   const [row] = await tx
     .select({ keyHash: scanAccessKeys.keyHash })
     .from(scanAccessKeys)
@@ -39,7 +44,8 @@ export async function findHeldKey(
       and(
         eq(scanAccessKeys.scanId, scanId),
         inArray(scanAccessKeys.keyHash, [...byHash.keys()]),
-        gt(scanAccessKeys.expiresAt, clock.now()),
+        gt(scanAccessKeys.expiresAt, now),
+        gt(scanAccessKeys.createdAt, since),
       ),
     )
     .limit(1);
