@@ -23,7 +23,10 @@ const scanRun = defineJob({
   run: (platform, { scanId }) => failScan(platform, scanId),
 });
 
-const jobs: readonly JobDefinition[] = [scanRun, scanRetention, sessionRetention, erasureDue, erasureRetention];
+const jobs: readonly JobDefinition[] = [
+  ...modules.flatMap((one) => one.jobs ?? []).filter(({ name }) => name !== scanRun.name),
+  scanRun,
+];
 const byThemselves = [sessionRetention, scanRetention, erasureRetention, erasureDue];
 const run = { id: 'j', attempt: 1, lastAttempt: true, signal: new AbortController().signal };
 
