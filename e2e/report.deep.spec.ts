@@ -4,6 +4,8 @@ import { bar, called, doThePlan, gauge, openScore, plan, SCAN_MS, test } from '.
 import { expect } from './test.ts';
 
 test.use({ installationOf: 'report' });
+const onRecord = async (page: Page): Promise<string> =>
+  /On record: (\d+)/.exec((await gauge(page).getAttribute('aria-label')) ?? '')?.[1] ?? '';
 const todo = (page: Page): Locator => page.locator('section[aria-labelledby=todo]');
 const firstCard = (page: Page): Locator => todo(page).locator('details[id^="finding-"]').first();
 
@@ -14,11 +16,12 @@ async function markFirstDone(page: Page): Promise<void> {
   await expect(bar(page)).not.toHaveText(before ?? '');
 }
 
-test('what is exposed and what is open are two numbers, and the plan comes to the one that it names', async ({
+test('what is open falls to the number that the plan names, and what is on record stays', async ({
   page,
   modest: _modest,
 }) => {
   const before = await openScore(page);
+  const recorded = await onRecord(page);
   const named = /^(\d+) today, (\d+) when this is done/.exec(
     (await plan(page)
       .getByText(/ today, /)
@@ -28,8 +31,30 @@ test('what is exposed and what is open are two numbers, and the plan comes to th
   await doThePlan(page);
   await expect(gauge(page)).toHaveAttribute(
     'aria-label',
-    new RegExp(`^Risk score still open ${named?.[2]}\\b.*Exposed ${before}\\b`),
+    new RegExp(`^Risk score ${named?.[2]} out of 100: .*On record: ${recorded} out of 100`),
   );
+});
+
+test('whoever has done everything reads 0, Quiet, on the report and on the dashboard', async ({
+  page,
+  modest: { address },
+}) => {
+  const recorded = await onRecord(page);
+  const buttons = todo(page).getByRole('button', { name: 'Mark as done' });
+  while ((await todo(page).count()) > 0) {
+    const closed = firstCard(page).and(page.locator('details:not([open])'));
+    if ((await closed.count()) > 0) await closed.locator('summary').click();
+    await buttons.first().click();
+    await expect(gauge(page)).toBeVisible();
+    await markedOnce(page);
+  }
+  const quiet = new RegExp(`^Risk score 0 out of 100: Quiet\\. On record: ${recorded} out of 100`);
+  await expect(gauge(page)).toHaveAttribute('aria-label', quiet);
+  await expect(plan(page)).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(gauge(page).first()).toHaveAttribute('aria-label', quiet);
+  await page.goto(address);
+  await expect(gauge(page)).toHaveAttribute('aria-label', quiet);
 });
 
 test('the print settles when something is done', async ({ page, report: _report }) => {

@@ -40,10 +40,10 @@ export const gauge = (page: Page): Locator => page.getByRole('img', { name: /Low
 export const plan = (page: Page): Locator => page.locator('section[aria-labelledby=plan]');
 export const bar = (page: Page): Locator => page.getByText(/^\d+ of \d+ dealt with$/).first();
 
-/** "Risk score still open 31 out of 100: …" or, while nothing is done, "Risk score 55 out of 100: …". */
+/** The first number of "Risk score 31 out of 100: Medium. On record: 60 out of 100." */
 export async function openScore(page: Page): Promise<number> {
   const words = (await gauge(page).first().getAttribute('aria-label')) ?? '';
-  return Number(/^Risk score(?: still open)? (\d+)/.exec(words)?.[1]);
+  return Number(/^Risk score (\d+)/.exec(words)?.[1]);
 }
 
 /** Presses every "Done" of the plan as it stands now. */

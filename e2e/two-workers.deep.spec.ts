@@ -15,8 +15,7 @@ test('of two workers one is killed in the middle of twenty scans: the other ends
   const { sandbox, workers } = apart;
   const [killed, other] = workers;
   sandbox.controls.latency(({ host }) => (host.includes('github') ? 100 : 1_500 + (host.length % 5) * 700));
-  const strangers = Array.from({ length: 20 - people.length }, (_, n) => `nobody-${n}@example.com`);
-  const emails = [...people.map((person) => person.email), ...strangers];
+  const emails = people.slice(0, 20).map((person) => person.email);
   await Promise.all(emails.map((email, n) => beginScan(apart, email, `203.2.0.${n}`)));
   await expect.poll(() => countRows(apart, 'scan_findings')).toBeGreaterThan(0);
   await killed?.kill();

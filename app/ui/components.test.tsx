@@ -90,13 +90,11 @@ describe('gauge of a score that is not one number', () => {
     expect(html).toMatch(/class="maybe"><path/);
   });
 
-  it('says what is open and what is exposed, and marks the second', async () => {
+  it('says what is open and what is on record, and marks the second', async () => {
     const figures = { score: 62, most: 62, open: { score: 24, most: 24 } };
     const html = await renderAt('/', <Gauge figures={figures} />);
-    expect(html).toContain(
-      'aria-label="Risk score still open 24 out of 100: Low. Exposed 62 out of 100: High. Lower is quieter."',
-    );
-    expect(textOf(html)).toContain('24 open · 62 exposed Low');
+    expect(html).toContain('aria-label="Risk score 24 out of 100: Low. On record: 62 out of 100. Lower is quieter."');
+    expect(textOf(html)).toContain('24 62 on record Low');
     expect(html).toContain('tick');
   });
 });

@@ -50,9 +50,9 @@ const person = z.strictObject({
 const score = z.strictObject({
   verdict: z.string(),
   detail: z.string(),
-  exposed: range.nullable().describe('null where too few sources answered'),
-  open: range.nullable().describe('What is still open; null as long as nothing is marked as done'),
-  band: z.string().nullable(),
+  exposed: range.nullable().describe('What is on record; null where too few sources answered'),
+  open: range.nullable().describe('The score: what there is still something to do about; 0 when nothing is left'),
+  band: z.string().nullable().describe('Of what is open'),
   made: z
     .array(z.strictObject({ category: z.enum(findingCategories), points: z.number(), findings: count }))
     .describe('How it is made up'),
@@ -77,7 +77,7 @@ const finding = z.strictObject({
   category: z.enum(findingCategories),
   severity: z.enum(severities),
   points: points,
-  open: points.describe('How much of the points is still open'),
+  open: points.describe('How much of the points there is still something to do about'),
   group: z.enum(findingGroups),
   marked: z.enum(todoStates),
   since: z.string().nullable().describe('YYYY-MM-DD, YYYY-MM or YYYY'),

@@ -53,7 +53,7 @@ export interface ComparedScanView {
 export interface Comparison {
   earlier: ComparedScanView;
   later: ComparedScanView;
-  /** What is exposed now less what was then, in whole points; null where one has no score. The effects add up to it. */
+  /** What is on record now less what was then, in whole points; null where one has no score. The effects add up to it. */
   difference: number | null;
   /** In the order of `findingChanges`, what moves the score most first. */
   findings: ChangedFinding[];
@@ -86,7 +86,7 @@ export function effectWords(effect: number): string {
   return effect > 0 ? `+${effect}` : `−${-effect}`;
 }
 
-/** "What is exposed went from 40 to 43." */
+/** "What is on record went from 40 to 43 points: +3." */
 export function differenceSentence({
   earlier,
   later,
@@ -94,7 +94,6 @@ export function differenceSentence({
 }: Pick<Comparison, 'earlier' | 'later' | 'difference'>): string {
   if (difference === null || !earlier.score || !later.score)
     return 'One of the two scans has no score, so no points can be compared.';
-  const known = `What is known to be exposed`;
-  if (difference === 0) return `${known} still comes to ${later.score.score} points.`;
-  return `${known} went from ${earlier.score.score} to ${later.score.score} points: ${effectWords(difference)}.`;
+  if (difference === 0) return `What is on record still comes to ${later.score.score} points.`;
+  return `What is on record went from ${earlier.score.score} to ${later.score.score} points: ${effectWords(difference)}.`;
 }

@@ -89,7 +89,7 @@ export function workingOf({ score }: Pick<ScanView, 'score'>, { plural }: Format
 }
 
 /** How the kinds add up, with the figures of this report. */
-function sumWords({ score, most, categories }: Extract<ScoreView, { kind: 'scored' }>): string {
+function sumWords({ score, most, open, categories }: Extract<ScoreView, { kind: 'scored' }>): string {
   const [worst, ...others] = categories;
   if (!worst) return '';
   const kind = findingCategoryLabel[worst.category];
@@ -97,19 +97,19 @@ function sumWords({ score, most, categories }: Extract<ScoreView, { kind: 'score
   const rest =
     others.length > 0 ? ` The other kinds add ${Math.max(0, Math.round((score - worst.points) * 10) / 10)}.` : '';
   const silent =
-    most > score
-      ? ` Sources that gave no answer could make it ${most}: the score is ${scoreDigits({ score, most })}.`
-      : '';
-  return `${alone}${rest} Together: ${score}.${silent}`;
+    most > score ? ` Sources that gave no answer could make it ${most}: ${scoreDigits({ score, most })}.` : '';
+  const left = open ? ` What there is still something to do about, added up alike: ${scoreDigits(open)}.` : '';
+  return `${alone}${rest} Together, on record: ${score}.${silent}${left}`;
 }
 
 /** The words that the report uses in a sense of its own. */
 export const paperGlossary: readonly (readonly [term: string, meaning: string])[] = [
   ['Finding', 'What sources say of one thing, told once, with what to do about it.'],
   [
-    'Exposed',
-    'What can be found or circulates. What has leaked stays exposed; what is open falls as you do what the plan says.',
+    'Score',
+    'What there is still something to do about. It falls as you do what the plan says, and is 0 when nothing is left.',
   ],
+  ['On record', 'What can be found or circulates, whatever has been done about it: a fact beside the score.'],
   ['Confirmed', 'At least two sources say so independently, or the place itself shows it.'],
   ['Likely', 'One source says so, and nothing speaks against it.'],
   ['Possible', 'It matches a name only, or its origin is not verified. A name alone never counts.'],

@@ -2,22 +2,22 @@ import { type Band, bandLabel, bandOf } from './severity.ts';
 
 /** Where a score lies, in whole points from 0 to 100. */
 export interface ScoreRange {
-  /** What is known. */
+  /** What is known; 0 of nothing only. */
   score: number;
   /** The most that the sources which gave no answer could make of it; the same when all answered. */
   most: number;
 }
 
-/** The score as every screen shows it. */
+/** The score as every screen shows it: what is open, and as a fact beside it what is on record, which nothing lowers. */
 export interface ScoreFigures extends ScoreRange {
-  /** What is still open; null as long as nothing is marked as done. The score itself then says what is exposed. */
+  /** What there is still something to do about; null where that is not known any more. */
   open: ScoreRange | null;
 }
 
 /** What stands where a score would. */
 export const noScoreWords = 'Not enough answered to give a score';
 
-/** The number that falls when a finding is dealt with. */
+/** The number that falls when a finding is dealt with, and that is shown large. */
 export const openOf = ({ score, most, open }: ScoreFigures): ScoreRange => open ?? { score, most };
 
 /** "31", or "31–48" while sources are silent. */
@@ -37,9 +37,12 @@ export const bandWords = (range: ScoreRange): string =>
     .map((band) => bandLabel[band])
     .join(' to ');
 
-/** The whole of it in words: "Risk score 31 to 48 out of 100: Medium." and, once something is done, both numbers. */
+/** "60 on record", beside the score. */
+export const recordWords = (range: ScoreRange): string => `${scoreDigits(range)} on record`;
+
+/** The whole of it in words: "Risk score 31 to 48 out of 100: Medium. On record: 60 out of 100." */
 export function scoreSentence(figures: ScoreFigures): string {
-  const words = (range: ScoreRange) => `${scoreWords(range)} out of 100: ${bandWords(range)}.`;
-  const { open, ...exposed } = figures;
-  return open ? `Risk score still open ${words(open)} Exposed ${words(exposed)}` : `Risk score ${words(exposed)}`;
+  const shown = openOf(figures);
+  const score = `Risk score ${scoreWords(shown)} out of 100: ${bandWords(shown)}.`;
+  return figures.open ? `${score} On record: ${scoreWords(figures)} out of 100.` : score;
 }

@@ -19,6 +19,15 @@ const stepIds = [
   'location-history',
   'carrier-pin',
   'caller-password',
+  'blackmail-plan',
+  'close-account',
+  'old-messages',
+  'move-wallet',
+  'new-wallet-address',
+  'wallet-safety',
+  'bank-callback',
+  'family-word',
+  'ask-records',
   'registration-privacy',
   'dmarc-report',
   'dmarc-enforce',
@@ -70,26 +79,20 @@ export interface PlanScore {
   today: number;
   /** Once these actions are done. */
   after: number;
-  /** Once everything that is to do is done. */
-  all: number;
-  /** Where these actions alone lower nothing, about how many steps will, counted from today; null where they lower it, and where nothing does. */
+  /** Where these actions alone lower nothing, about how many steps will, counted from today; null where they lower it. */
   falls: number | null;
 }
 
-/** "55 today, 31 when this is done, 24 when all is done.", and where the score waits or stays, why. */
-export function planScoreWords({ today, after, all, falls }: PlanScore): string {
-  if (all === today) return `${today}, also when all is done: what has leaked cannot be called back. ${stillUseful}`;
+/** "84 today, 63 when this is done, 0 when all is done.", and where the score waits, why. */
+export function planScoreWords({ today, after, falls }: PlanScore): string {
   const steps = [
     `${today} today`,
     ...(after < today ? [`${after} when this is done`] : []),
-    ...(all < after ? [`${all} when all is done`] : []),
+    ...(after > 0 ? ['0 when all is done'] : []),
   ];
   const wait = falls === null ? '' : ` Much weighs alike, so it starts to fall after about ${plural(falls, 'step')}.`;
   return `${steps.join(', ')}.${wait}`;
 }
-
-/** What is true of a step also where the score does not move. */
-export const stillUseful = 'Each step still makes what leaked less useful to others.';
 
 /** What to do next, and what it comes to. */
 export interface Plan {

@@ -89,6 +89,7 @@ export interface CheckView {
 export const findingCategories = [
   'credentials',
   'government-id',
+  'intimate',
   'financial',
   'health',
   'location',
@@ -102,6 +103,7 @@ export type FindingCategory = (typeof findingCategories)[number];
 export const findingCategoryLabel: Readonly<Record<FindingCategory, string>> = {
   credentials: 'Passwords and credentials',
   'government-id': 'Government documents',
+  intimate: 'Private life',
   financial: 'Money and payment',
   health: 'Health',
   location: 'Where you live',
@@ -126,7 +128,7 @@ export interface FindingView {
   severity: Severity;
   /** Points of this finding, 0 to 100. */
   points: number;
-  /** How much of the points is still open: less with every step that is done. */
+  /** How much of the points there is still something to do about: less with every step that is done. */
   open: number;
   group: FindingGroup;
   /** Who exposed what: "Quill Notes lost your password and sign-in token". */
@@ -214,7 +216,9 @@ export interface Verdict {
 export type ScoreView =
   | (ScoreFigures & {
       kind: 'scored';
-      /** Of what is exposed. */
+      /** What weighs most of what is open; null when nothing is. */
+      worst: FindingCategory | null;
+      /** Of what is on record. */
       categories: { category: FindingCategory; points: number; findings: number }[];
       formula: string;
     })

@@ -25,7 +25,7 @@ const finding = z.object({
   category: z.enum(findingCategories),
   severity: z.enum(severities),
   points: z.number(),
-  open: z.number().describe('How much of the points is still open'),
+  open: z.number().describe('How much of the points there is still something to do about'),
   group: z.enum(findingGroups),
   title: z.string(),
   where: z.string(),
@@ -75,7 +75,8 @@ const score = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('scored'),
     ...range,
-    open: z.object(range).nullable().describe('What is left of it without what you have dealt with'),
+    open: z.object(range).nullable().describe('What there is still something to do about; 0 when nothing is left'),
+    worst: z.enum(findingCategories).nullable().describe('What weighs most of what is open'),
     categories: z.array(z.object({ category: z.enum(findingCategories), points: z.number(), findings: exportCount })),
     formula: z.string(),
   }),

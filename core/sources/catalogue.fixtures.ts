@@ -12,5 +12,6 @@ export const adobe: CatalogueEntry = {
   fabricated: false,
   retired: false,
   stealerLog: false,
+  sensitive: false,
   accounts: 152445165,
 };

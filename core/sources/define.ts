@@ -120,6 +120,8 @@ export interface CatalogueEntry {
   fabricated: boolean;
   retired: boolean;
   stealerLog: boolean;
+  /** Being a member is private by itself, as of a dating site: the catalogue's `IsSensitive`. */
+  sensitive: boolean;
   accounts: number | null;
 }
 

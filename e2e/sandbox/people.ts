@@ -1,5 +1,6 @@
 import { type Breach, breaches } from './people/breaches.ts';
 import { type Domain, domains } from './people/domains.ts';
+import { peopleWithKinds } from './people/kinds-of-data.ts';
 import { peopleWithOutages } from './people/outages.ts';
 import type { Person } from './people/person.ts';
 import { peopleWithStories } from './people/stories.ts';
@@ -13,7 +14,7 @@ export type { Domain } from './people/domains.ts';
 export type { Behaviour, Person } from './people/person.ts';
 
 /** Everybody the sandbox knows. Nobody is real; anybody else is unknown to every source. */
-export const people: readonly Person[] = [...peopleWithStories, ...peopleWithOutages];
+export const people: readonly Person[] = [...peopleWithStories, ...peopleWithKinds, ...peopleWithOutages];
 
 /** What the outside knows, looked up the way each source is asked. */
 export interface World {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOf } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import type { ScoreView } from '#contract/scans/types.ts';
 import { scoreFindings } from '#core/reports/queries/score.ts';
@@ -113,7 +114,7 @@ function scoreOf(answers: Answers): ScoreView {
 /** Of what is known. */
 function bandOfScore(answers: Answers) {
   const score = scoreOf(answers);
-  return score.kind === 'scored' ? bandOf(score.score) : score.kind;
+  return score.kind === 'scored' ? bandOf(openOf(score).score) : score.kind;
 }
 
 describe("the product's sources meet the sandbox", () => {

@@ -4,7 +4,7 @@ import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
-import { scoreDigits, scoreSentence } from '#contract/scans/score.ts';
+import { openOf, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandFloor, bandLabel, bands } from '#contract/scans/severity.ts';
 import type { ScorePoint } from '#contract/scans/types.ts';
 import styles from './score-chart.module.css';
@@ -54,11 +54,13 @@ function Bands({ to }: { to: number }) {
 function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: Frame }) {
   const { dayMonth } = useFormats();
   const points = all.slice(-frame.most);
-  const places = points.map((point, index) => ({
-    ...point,
-    x: xOf(index, points.length, frame),
-    y: heightOf(point.score),
-  }));
+  const places = points.map((point, index) => {
+    const shown = openOf(point);
+    const x = xOf(index, points.length, frame);
+    return { ...point, shown, x, y: heightOf(shown.score), recordY: heightOf(point.score) };
+  });
+  const lineOf = (heights: readonly (readonly [x: number, y: number])[]) =>
+    `M${heights.map(([x, y]) => `${x.toFixed(1)} ${y}`).join('L')}`;
   return (
     <svg
       className={classes(styles.scoreChart, styles[frame.name])}
@@ -74,22 +76,12 @@ function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: F
         </g>
       ))}
       <Bands to={frame.to} />
-      <path
-        className={styles.series}
-        d={`M${places.map((place) => `${place.x.toFixed(1)} ${place.y.toFixed(1)}`).join('L')}`}
-      />
+      <path className={styles.record} d={lineOf(places.map(({ x, recordY }) => [x, recordY]))} />
+      <path className={styles.series} d={lineOf(places.map(({ x, y }) => [x, y]))} />
       {places.map((place, index) => (
         <g key={place.scanId}>
-          {place.most > place.score && (
-            <line className={styles.reach} x1={place.x} x2={place.x} y1={place.y} y2={heightOf(place.most)} />
-          )}
-          {place.open && (
-            <circle
-              className={classes(styles.dot, styles.dotOpen)}
-              cx={place.x}
-              cy={heightOf(place.open.score)}
-              r="5"
-            />
+          {place.shown.most > place.shown.score && (
+            <line className={styles.reach} x1={place.x} x2={place.x} y1={place.y} y2={heightOf(place.shown.most)} />
           )}
           <circle
             className={index === places.length - 1 ? classes(styles.dot, styles.dotLast) : styles.dot}
@@ -100,8 +92,8 @@ function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: F
           <text x={place.x} y="230" textAnchor="middle">
             {dayMonth(place.date, frame.month)}
           </text>
-          <text className={styles.value} x={place.x} y={heightOf(place.most) - 14} textAnchor="middle">
-            {scoreDigits(place)}
+          <text className={styles.value} x={place.x} y={heightOf(place.shown.most) - 14} textAnchor="middle">
+            {scoreDigits(place.shown)}
           </text>
         </g>
       ))}
@@ -121,7 +113,9 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
           <h2 className={textStyles.displayXs} id="trend">
             Risk score over time
           </h2>
-          <p className={classes(textStyles.small, textStyles.soft)}>Lower is quieter</p>
+          <p className={classes(textStyles.small, textStyles.soft)}>
+            Lower is quieter. The pale line is what is on record.
+          </p>
         </>
       }
     >

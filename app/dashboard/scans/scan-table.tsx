@@ -10,21 +10,22 @@ import { Card } from '#app/ui/layout/card.tsx';
 import table from '#app/ui/layout/table.module.css';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
+import { openOf, recordWords, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import { answeredWords, type ScanRow } from '#contract/scans/types.ts';
 import styles from './scan-table.module.css';
 
 function ScoreBadge({ figures }: { figures: ScoreFigures }) {
-  const { open, ...exposed } = figures;
-  const band = bandOf(openOf(figures).score);
+  const shown = openOf(figures);
+  const band = bandOf(shown.score);
   const words = scoreSentence(figures);
   return (
     <span className={classes(severity.severity, severity.plain, levelClass(band))} title={words}>
       <LoudnessBars level={band} />
       <span className={visuallyHidden.visuallyHidden}>{words}</span>
       <span aria-hidden="true">
-        {open ? `${scoreDigits(open)} open, ${scoreDigits(exposed)} exposed` : scoreDigits(exposed)}
+        {scoreDigits(shown)}
+        {figures.open && <span className={text.soft}> · {recordWords(figures)}</span>}
       </span>
     </span>
   );

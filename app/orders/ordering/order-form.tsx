@@ -12,7 +12,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import textStyles from '#app/ui/styles/text.module.css';
 import { orderAmount, orderHours, priceText } from '#contract/orders/amount.ts';
 import { longestOrderNote, type OrderDraft, orderPath, priceChanged } from '#contract/orders/types.ts';
-import { scoreDigits } from '#contract/scans/score.ts';
+import { openOf, scoreDigits } from '#contract/scans/score.ts';
 import type { ScanRow } from '#contract/scans/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import type { WatchScope } from '#contract/watching/types.ts';
@@ -90,7 +90,7 @@ function useScanOptions(scans: readonly ScanRow[]) {
   const chosen = scans.filter(({ status }) => status !== 'failed');
   const options = chosen.map(({ id, name, createdAt, score }) => ({
     value: id,
-    label: `${name}, ${longDate(createdAt)}${score === null ? '' : ` (score ${scoreDigits(score)})`}`,
+    label: `${name}, ${longDate(createdAt)}${score === null ? '' : ` (score ${scoreDigits(openOf(score))})`}`,
   }));
   return options.length === 0 ? null : [{ value: 'none', label: 'No particular scan' }, ...options];
 }

@@ -27,10 +27,12 @@ const looks: Readonly<Record<Outcome['kind'], { icon: LucideIcon; look: string |
 /** Faults beyond these add nothing: the file is of no use. */
 const MOST_FAULTS = 20;
 
-function scoreIn({ score: { exposed, band } }: SignedReport): string {
+function scoreIn({ score: { exposed, open, band } }: SignedReport): string {
   if (!exposed) return 'Not enough answered to give a score';
-  const { known, most } = exposed;
-  return `${most > known ? `${known} to ${most}` : known} out of 100: ${band}`;
+  const digits = ({ known, most }: typeof exposed) => (most > known ? `${known} to ${most}` : `${known}`);
+  return open
+    ? `${digits(open)} out of 100: ${band}; ${digits(exposed)} on record`
+    : `${digits(exposed)} out of 100: ${band}`;
 }
 
 /** What the file says of itself, to be held against what one was told or shown on paper. */

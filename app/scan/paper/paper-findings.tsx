@@ -30,7 +30,7 @@ function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefi
     `${certaintyLabel[certainty.level]}. ${certainty.because}`,
     ...finding.evidence.map(({ label, value }) => `${label}: ${value}`),
     ...(url ? [url] : []),
-    ...(effect ? [`Dealing with it lowers your open score by ${plural(effect, 'point')}`] : []),
+    ...(effect ? [`Dealing with it lowers your score by ${plural(effect, 'point')}`] : []),
   ];
   return (
     <li className={classes(styles.finding, levelClass(finding.severity))}>

@@ -114,7 +114,7 @@ function FindingBody({ finding, todos }: FindingProps) {
         {effect > 0 && (
           <p className={classes(findingStyles.effect, text.small, text.soft)}>
             <Timer className={icon.sm} aria-hidden="true" />
-            Dealing with it lowers your open score by {plural(effect, 'point')}.
+            Dealing with it lowers your score by {plural(effect, 'point')}.
           </p>
         )}
         <Advice advice={finding.advice} />

@@ -2,7 +2,14 @@ import { classes } from '#app/ui/classes.ts';
 import { BandRange, levelClass } from '#app/ui/display/severity.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { gaugeArcs } from '#contract/print/gauge-arcs.ts';
-import { noScoreWords, openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
+import {
+  noScoreWords,
+  openOf,
+  recordWords,
+  type ScoreFigures,
+  scoreDigits,
+  scoreSentence,
+} from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import styles from './gauge.module.css';
 
@@ -14,12 +21,11 @@ interface GaugeProps {
 
 /**
  * The risk score as a ring: loud up to what is known, uncertain up to what the silent sources may add, and calm after
- * it, with the numbers and the band in words. Once something is dealt with it shows what is open, and a mark where
- * what is exposed stands.
+ * it, with the numbers and the band in words. A pale mark stands where what is on record does.
  */
 export function Gauge({ figures, draw }: GaugeProps) {
   const shown = openOf(figures);
-  const { loud, maybe, calm, tick } = gaugeArcs({ ...shown, tick: figures.open && figures.score });
+  const { loud, maybe, calm, tick } = gaugeArcs({ ...shown, tick: figures.score > shown.score ? figures.score : null });
   const label = `${scoreSentence(figures)} Lower is quieter.`;
   return (
     <div
@@ -78,12 +84,11 @@ export function EmptyGauge({ waiting }: { waiting: number }) {
 }
 
 function GaugeText({ figures }: Pick<GaugeProps, 'figures'>) {
-  const { open, ...exposed } = figures;
-  const shown = open ?? exposed;
+  const shown = openOf(figures);
   return (
     <div className={styles.text} aria-hidden="true">
       <span className={classes(styles.score, shown.most > shown.score && styles.scoreRange)}>{scoreDigits(shown)}</span>
-      <span className={styles.of}>{open ? `open · ${scoreDigits(exposed)} exposed` : 'out of 100'}</span>
+      <span className={styles.of}>{figures.open ? recordWords(figures) : 'out of 100'}</span>
       <BandRange range={shown} />
     </div>
   );

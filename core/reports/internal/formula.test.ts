@@ -22,5 +22,5 @@ it('a number of the formula changes with its version only', () => {
     .digest('hex')
     .slice(0, 16);
   // Changed a weight, a factor, a cap or a remedy? Raise `formulaVersion`, describe the change in CHANGELOG.md, and update both here.
-  expect({ formulaVersion, digest }).toEqual({ formulaVersion: '4', digest: 'c64f4604c92489af' });
+  expect({ formulaVersion, digest }).toEqual({ formulaVersion: '5', digest: '60d51bc4d7464e12' });
 });

@@ -1,7 +1,14 @@
 import type { Plan, PlanAction, PlanRow, PlanScore, StepId } from '#contract/scans/steps.ts';
 import { agreedTodos, markFinding, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
-import type { FindingGroup, FindingView } from '#contract/scans/types.ts';
-import { openAmong, openPartsOf, type ScoredExposure, tickedOf, totalOf } from '#core/reports/queries/score.ts';
+import type { FindingView } from '#contract/scans/types.ts';
+import {
+  openAmong,
+  openPartsOf,
+  type ScoredExposure,
+  tickedOf,
+  totalOf,
+  wholePoints,
+} from '#core/reports/queries/score.ts';
 import { compareText } from './compare-text.ts';
 import { countWord } from './listing-words.ts';
 import type { JoinedExposure } from './merge.ts';
@@ -40,11 +47,11 @@ export function planOf(material: Material): Plan {
   };
 }
 
-function undoneSteps({ scored, findings, todos }: Material, groups: readonly FindingGroup[] = ['todo']): Undone[] {
+function undoneSteps({ scored, findings, todos }: Material): Undone[] {
   const byId = new Map(scored.map((one) => [one.exposure.id, one]));
   return findings.flatMap((finding) => {
     const one = byId.get(finding.id);
-    if (!one || !groups.includes(finding.group)) return [];
+    if (!one || finding.group !== 'todo') return [];
     const todo = todos[finding.id] ?? untouched;
     return finding.steps.flatMap(({ id: step, minutes, url }, place) =>
       todo.steps.includes(place)
@@ -132,7 +139,7 @@ function actionOf({ step, undone }: Ranked): PlanAction {
 function scoreWith(material: Material, actions: readonly PlanAction[]): PlanScore {
   const { scored, todos } = material;
   const ticked = scored.map(tickedOf);
-  const totalOfOpen = (some: Todos) => Math.round(totalOf(openAmong(scored, some)));
+  const totalOfOpen = (some: Todos) => wholePoints(totalOf(openAmong(scored, some)));
   const rows = actions.flatMap((action) => action.rows);
   const done = rows.reduce((some, row) => {
     const place = ticked.find(({ id }) => id === row.findingId)?.steps.findIndex(({ id }) => id === row.step) ?? -1;
@@ -141,12 +148,8 @@ function scoreWith(material: Material, actions: readonly PlanAction[]): PlanScor
       steps: [...(some[row.findingId]?.steps ?? []), place],
     });
   }, todos);
-  const all = Object.fromEntries(
-    ticked.map(({ id, steps }) => [id, todos[id]?.state === 'not-mine' ? todos[id] : everyStep(steps)]),
-  );
-  const score = { today: totalOfOpen(todos), after: totalOfOpen(done), all: totalOfOpen(all) };
-  const isWaiting = score.after === score.today && score.all < score.today;
-  const falls = isWaiting ? Math.max(stepsUntilBelow(score.today, material), rows.length + 1) : null;
+  const score = { today: totalOfOpen(todos), after: totalOfOpen(done) };
+  const falls = score.after === score.today ? Math.max(stepsUntilBelow(score.today, material), rows.length + 1) : null;
   return { ...score, falls };
 }
 
@@ -160,7 +163,7 @@ function stepsUntilBelow(today: number, material: Material): number {
   const stepsOfId = new Map(ticked.map(({ id, steps }) => [id, steps]));
   const placeOfRow = ({ findingId, step }: PlanRow) =>
     stepsOfId.get(findingId)?.findIndex(({ id }) => id === step) ?? -1;
-  const left = rankSteps(undoneSteps({ ...material, todos: {} }, ['todo', 'information']))
+  const left = rankSteps(undoneSteps({ ...material, todos: {} }))
     .flatMap(({ step, undone }) => undone.slice(0, isOnce(step) ? 1 : undefined))
     .map((row) => ({ id: row.findingId, place: placeOfRow(row) }))
     .filter(({ id, place }) => !todos[id]?.steps.includes(place));
@@ -170,7 +173,7 @@ function stepsUntilBelow(today: number, material: Material): number {
       const steps = [...(todos[id]?.steps ?? []), ...own.map(({ place }) => place)];
       return [id, { state: 'open', steps }];
     });
-    return Math.round(totalOf(openAmong(scored, agreedTodos(ticked, { ...todos, ...Object.fromEntries(done) }))));
+    return wholePoints(totalOf(openAmong(scored, agreedTodos(ticked, { ...todos, ...Object.fromEntries(done) }))));
   };
   let [few, enough] = [0, left.length];
   while (enough - few > 1) {
@@ -180,8 +183,6 @@ function stepsUntilBelow(today: number, material: Material): number {
   }
   return enough;
 }
-
-const everyStep = (steps: readonly unknown[]): Todo => ({ state: 'done', steps: steps.map((_, place) => place) });
 
 /** The first advice of what nobody can act on, and where it comes from. */
 function watchOf(findings: readonly FindingView[]): Plan['watch'] {

@@ -1,24 +1,6 @@
 import type { StepId } from '#contract/scans/steps.ts';
-
-/** One step in words, and what it is worth. */
-export interface StepWords {
-  /** The box at a finding. */
-  text: (place: string) => string;
-  /** The same for a place without a name of its own. */
-  anywhere?: string;
-  /** The action of the plan at one place; without a name, where it is done once. */
-  verb: (place: string) => string;
-  /** The action at several places. */
-  many?: (count: string) => string;
-  /** About, for somebody who does it for the first time. */
-  minutes: number;
-  /** Done once, it is done for every finding that asks for it. */
-  once?: true;
-  /** Against the other steps of the same class. */
-  weight: number;
-}
-
-const alwaysText = (text: string) => () => text;
+import { alwaysText, type StepWords } from './step-in-words.ts';
+import { privateSteps } from './step-words-private.ts';
 
 export const stepWords: Readonly<Record<StepId, StepWords>> = {
   'clean-computer': {
@@ -153,6 +135,7 @@ export const stepWords: Readonly<Record<StepId, StepWords>> = {
     once: true,
     weight: 1,
   },
+  ...privateSteps,
   'registration-privacy': {
     text: alwaysText('Turn on registration privacy with your registrar. Most offer it free of charge.'),
     verb: (place) => `Turn on registration privacy for ${place}`,

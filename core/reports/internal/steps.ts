@@ -4,43 +4,38 @@ import type { JoinedExposure } from './merge.ts';
 import { stepWords } from './step-words.ts';
 import { categoryOf } from './weights.ts';
 
-/**
- * D of the formula: how much of a class's points its steps take away together. What a person says they have done leaves a
- * fifth, which goes once a new scan no longer finds it; what only guards against misuse takes less.
- */
-interface Remedy {
-  /** 0 to 1 */
-  closes: number;
-  steps: readonly StepId[];
-}
-
-const wholeRemedy = (...steps: StepId[]): Remedy => ({ closes: 0.8, steps });
-const guardRemedy = (...steps: StepId[]): Remedy => ({ closes: 0.2, steps });
-
-/** Classes that are missing cannot be closed once strangers have them: an address, a name, a date of a meeting. */
-const remedies: Readonly<Partial<Record<DataClass, Remedy>>> = {
-  'stealer-record': wholeRemedy('clean-computer', 'sign-out-everywhere', 'new-passwords', 'mail-rules'),
-  'government-id': wholeRemedy('replace-document', 'fraud-warning'),
-  password: wholeRemedy('change-password', 'two-factor'),
-  token: wholeRemedy('sign-out', 'revoke-tokens'),
-  'bank-account': wholeRemedy('tell-bank', 'payment-alerts'),
-  'security-question': wholeRemedy('new-question'),
-  'precise-location': wholeRemedy('location-off', 'location-history'),
-  phone: guardRemedy('carrier-pin'),
-  'birth-date': guardRemedy('caller-password'),
-  'domain-registrant': wholeRemedy('registration-privacy'),
-  'archived-page': wholeRemedy('ask-archive'),
+/** What closes a class of data. Classes that are missing cannot be closed once strangers have them: an address, a name. */
+const remedies: Readonly<Partial<Record<DataClass, readonly StepId[]>>> = {
+  'stealer-record': ['clean-computer', 'sign-out-everywhere', 'new-passwords', 'mail-rules'],
+  'wallet-phrase': ['move-wallet', 'wallet-safety'],
+  'government-id': ['replace-document', 'fraud-warning'],
+  password: ['change-password', 'two-factor'],
+  token: ['sign-out', 'revoke-tokens'],
+  'special-category': ['blackmail-plan', 'close-account'],
+  'bank-account': ['tell-bank', 'payment-alerts'],
+  health: ['ask-records'],
+  'private-messages': ['old-messages'],
+  'security-question': ['new-question'],
+  'precise-location': ['location-off', 'location-history'],
+  'wallet-address': ['new-wallet-address', 'wallet-safety'],
+  finances: ['bank-callback', 'fraud-warning'],
+  phone: ['carrier-pin'],
+  'birth-date': ['caller-password'],
+  'domain-registrant': ['registration-privacy'],
+  'partial-card': ['bank-callback'],
+  family: ['family-word'],
+  'archived-page': ['ask-archive'],
 };
 
-const ofCommits = wholeRemedy('hide-history', 'no-reply-address');
-const ofPages = wholeRemedy('remove');
+const ofCommits: readonly StepId[] = ['hide-history', 'no-reply-address'];
+const ofPages: readonly StepId[] = ['remove'];
 
-function remedyOf(exposure: Pick<JoinedExposure, 'kind' | 'exposed'>, dataClass: DataClass): Remedy | null {
+function remedyOf(exposure: Pick<JoinedExposure, 'kind' | 'exposed'>, dataClass: DataClass): readonly StepId[] {
   const { kind } = exposure;
   const isCredential = categoryOf(dataClass, kind) === 'credentials';
-  if (kind === 'stealer' && isCredential) return remedies['stealer-record'] ?? null;
-  if (isCredential) return remedies[dataClass] ?? null;
-  if (dataClass === 'domain-mail-posture') return wholeRemedy(...mailSteps(exposure));
+  if (kind === 'stealer' && isCredential) return remedies['stealer-record'] ?? [];
+  if (isCredential) return remedies[dataClass] ?? [];
+  if (dataClass === 'domain-mail-posture') return mailSteps(exposure);
   switch (kind) {
     case 'profile':
     case 'key':
@@ -51,9 +46,9 @@ function remedyOf(exposure: Pick<JoinedExposure, 'kind' | 'exposed'>, dataClass:
       return ofCommits;
     // Its logs are permanent.
     case 'certificate':
-      return null;
+      return [];
     default:
-      return remedies[dataClass] ?? null;
+      return remedies[dataClass] ?? [];
   }
 }
 
@@ -73,22 +68,24 @@ const MOST_STEPS = 8;
 /** What can be done about an exposure, most useful first. A match by name only asks for nothing. @param leads heaviest first */
 export function stepsOf(exposure: JoinedExposure, leads: readonly DataClass[]): StepId[] {
   if (exposure.certainty === 'candidate') return [];
-  const steps = leads.flatMap((dataClass) => remedyOf(exposure, dataClass)?.steps ?? []);
+  const steps = leads.flatMap((dataClass) => remedyOf(exposure, dataClass));
   return [...new Set(steps)].slice(0, MOST_STEPS);
 }
 
-/** Share of a class's points that is left, 0 to 1: D. @param done steps of the exposure that are done */
+/**
+ * D of the formula: the share of a class's points about which something is left to do, 0 to 1. It is 1 until one of the
+ * steps is done, falls with each, and is 0 after the last, and always where the class has no steps.
+ * @param steps of the exposure @param done those that are done
+ */
 export function shareLeft(
   exposure: JoinedExposure,
   dataClass: DataClass,
   steps: readonly StepId[],
   done: ReadonlySet<StepId>,
 ): number {
-  const remedy = remedyOf(exposure, dataClass);
-  const own = remedy?.steps.filter((step) => steps.includes(step)) ?? [];
-  if (!remedy || own.length === 0) return 1;
+  const own = remedyOf(exposure, dataClass).filter((step) => steps.includes(step));
   const weightOf = (some: readonly StepId[]) => some.reduce((sum, step) => sum + stepWords[step].weight, 0);
-  return 1 - (remedy.closes * weightOf(own.filter((step) => done.has(step)))) / weightOf(own);
+  return own.length > 0 ? weightOf(own.filter((step) => !done.has(step))) / weightOf(own) : 0;
 }
 
 export const isOnce = (step: StepId): boolean => stepWords[step].once === true;

@@ -12,7 +12,7 @@ import type { Exposure } from '#core/sources/define.ts';
  * Everything the score is made of: x = W × R × C × E × P × D for each class of data (see score.ts; D in steps.ts).
  * Any change of a number or of the arithmetic is a new version: the version is stored with every score (`formula.test.ts`).
  */
-export const formulaVersion = '4';
+export const formulaVersion = '5';
 
 interface ClassWeight {
   /** W, 0 to 100. */
@@ -24,22 +24,32 @@ interface ClassWeight {
 
 export const classWeights: Readonly<Record<DataClass, ClassWeight>> = {
   'stealer-record': { weight: 90, category: 'credentials' },
+  'wallet-phrase': { weight: 90, category: 'financial' },
   'government-id': { weight: 75, category: 'government-id' },
   password: { weight: 70, category: 'credentials' },
   token: { weight: 70, category: 'credentials' },
+  'special-category': { weight: 70, category: 'intimate' },
   'bank-account': { weight: 65, category: 'financial' },
   health: { weight: 65, category: 'health' },
+  'private-messages': { weight: 60, category: 'intimate' },
   'security-question': { weight: 55, category: 'credentials' },
   'precise-location': { weight: 50, category: 'location' },
   'home-address': { weight: 45, category: 'location' },
+  'wallet-address': { weight: 45, category: 'financial' },
+  finances: { weight: 40, category: 'financial' },
   phone: { weight: 35, category: 'phone' },
   'birth-date': { weight: 35, category: 'identity' },
+  movements: { weight: 35, category: 'location' },
   'domain-registrant': { weight: 30, category: 'location' },
   'partial-card': { weight: 25, category: 'financial' },
+  family: { weight: 25, category: 'identity' },
+  citizenship: { weight: 20, category: 'identity' },
+  'device-id': { weight: 20, category: 'technical' },
   'commit-email': { weight: 15, category: 'email' },
   'breach-email': { weight: 12, category: 'email' },
   'domain-mail-posture': { weight: 12, category: 'technical' },
   photo: { weight: 10, category: 'profiles' },
+  'life-details': { weight: 10, category: 'identity' },
   'ip-or-employer': { weight: 8, category: 'technical', onProfile: 'identity' },
   'name-or-username': { weight: 6, category: 'identity', onProfile: 'profiles' },
   'archived-page': { weight: 6, category: 'profiles' },
@@ -76,6 +86,7 @@ export const leastClass: Readonly<Partial<Record<Exposure['kind'], DataClass>>> 
 export const categoryCaps: Readonly<Record<FindingCategory, number>> = {
   credentials: 85,
   'government-id': 80,
+  intimate: 80,
   financial: 75,
   health: 70,
   location: 60,

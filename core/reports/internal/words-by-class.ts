@@ -10,11 +10,20 @@ export interface ClassWords {
   advice: readonly string[];
 }
 
+/** Where to turn, by country; each named by its own site, read in November 2026. */
+const helplineAdvice =
+  'If you are threatened, help is free: UK 0345 6000 459 (Revenge Porn Helpline), Hong Kong 18222, US tips.fbi.gov, Australia esafety.gov.au/report, elsewhere the police.';
+
 export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   'stealer-record': {
     noun: 'saved logins',
     why: 'Malware on a computer copied the saved logins and logged-in sessions of its browser. Whoever holds them can sign in as you.',
     advice: [],
+  },
+  'wallet-phrase': {
+    noun: 'wallet recovery phrase',
+    why: 'Whoever has the phrase can take everything in the wallet, from anywhere, and nobody can bring it back.',
+    advice: ['Believe nobody who offers to get lost coins back for a fee.'],
   },
   'government-id': {
     noun: 'identity document',
@@ -31,6 +40,14 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
     why: 'A token signs in without a password until it expires or is revoked.',
     advice: [],
   },
+  'special-category': {
+    noun: 'private details',
+    why: 'Details like these are nobody’s business but yours. Some people use them for threats, so it is good to know beforehand what to do.',
+    advice: [
+      helplineAdvice,
+      'Messages that claim to have filmed you are sent by the million to leaked addresses. Delete them.',
+    ],
+  },
   'bank-account': {
     noun: 'bank account or card number',
     why: 'The number can be used to pay, or to make a caller sound like your bank.',
@@ -40,9 +57,13 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
     noun: 'health information',
     why: 'Health details are private by nature, and they make a false message sound as if it came from someone who knows you.',
     advice: [
-      'Ask the organisation which records were involved. It has to answer, usually within a month.',
       'Take care with unexpected messages about treatment or insurance; call back on a number you already have.',
     ],
+  },
+  'private-messages': {
+    noun: 'private messages',
+    why: 'Messages can hold passwords, plans and other people’s secrets, and they show how you write to whom.',
+    advice: ['Take care with requests that quote an old conversation: ask back by another route.', helplineAdvice],
   },
   'security-question': {
     noun: 'security question and answer',
@@ -62,6 +83,16 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
       'Ask directories and people-search sites that repeat the address to remove it.',
     ],
   },
+  'wallet-address': {
+    noun: 'crypto wallet address',
+    why: 'An address shows everybody what a wallet holds and does. Next to your name, it tells strangers what you own.',
+    advice: ['Keep larger amounts where two people, or a delay, are needed to move them.'],
+  },
+  finances: {
+    noun: 'financial details',
+    why: 'What you earn, owe or own makes a false offer or a false bank sound right, and shows others whom to try.',
+    advice: ['Be wary of offers and warnings that fit your situation too well.'],
+  },
   phone: {
     noun: 'phone number',
     why: 'A phone number attracts unwanted calls and texts, and can be used to take over accounts that send codes by text.',
@@ -75,6 +106,14 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
     why: 'A date of birth cannot be changed, and many companies still ask for it to check who is calling.',
     advice: ['Hide the date, or at least the year, on your public profiles.'],
   },
+  movements: {
+    noun: 'travel, delivery or vehicle details',
+    why: 'They show where you go, when you are away, and what stands in front of your home.',
+    advice: [
+      'Check messages about a delivery, a trip or your car in the app or on the site, not through their links.',
+      'Speak of a trip when you are back.',
+    ],
+  },
   'domain-registrant': {
     noun: 'domain registration details',
     why: 'The register names who owns the domain, often with an address and a telephone number.',
@@ -84,9 +123,24 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
     noun: 'partial card details',
     why: 'The last digits are not enough to pay with, but they make a caller sound like your bank.',
     advice: [
-      'End any call that uses these digits as proof, and ring the number printed on your card.',
+      'End any call that uses these digits as proof.',
       'Look through your statements for payments you do not know.',
     ],
+  },
+  family: {
+    noun: 'family or contacts',
+    why: 'A caller who knows who is close to you can claim to be one of them, or to speak for them.',
+    advice: ['When someone close asks for money by message, call them first.'],
+  },
+  citizenship: {
+    noun: 'nationality or place of birth',
+    why: 'Both cannot be changed, and both are asked for in identity checks.',
+    advice: ['Be wary of callers who use them as proof that they know you.'],
+  },
+  'device-id': {
+    noun: 'device identifiers',
+    why: 'The number of a device stays the same for as long as you use it, and connects what you do in different places.',
+    advice: ['When you next change the device or the SIM card, the old numbers stop pointing at you.'],
   },
   'commit-email': {
     noun: 'private email address',
@@ -113,6 +167,11 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
       'Replace or delete the photo if you do not want it found with your address.',
       'Use different pictures for accounts you want to keep apart.',
     ],
+  },
+  'life-details': {
+    noun: 'personal details',
+    why: 'Each of them says little. Together they make a message sound as if it came from someone who knows you.',
+    advice: ['Do not take details about your life in a message as a sign that it is genuine.'],
   },
   'ip-or-employer': {
     noun: 'IP address or job details',

@@ -197,8 +197,10 @@ function adviceOf(exposure: JoinedExposure, leads: readonly DataClass[], removal
   return [...new Set(advice)].slice(0, MOST_ADVICE);
 }
 
-function accountAdvice({ breach, where, kind }: JoinedExposure): string[] {
-  if (!breach || kind === 'stealer' || normaliseBreach(breach).domain === null) return [];
+/** What its steps do not ask for already. */
+function accountAdvice({ breach, where, kind, classes }: JoinedExposure): string[] {
+  if (!breach || kind === 'stealer' || classes.includes('special-category') || normaliseBreach(breach).domain === null)
+    return [];
   return [
     `Close ${where.length <= LONGEST_NAME ? `your ${where} account` : 'your account there'} if you no longer need it.`,
   ];

@@ -123,7 +123,9 @@ describe('the report as PDF', () => {
   it('says what sources that gave no answer could make of the score', async () => {
     const { score, most } = figuresOf(full.score) ?? { score: 0, most: 0 };
     expect(most).toBeGreaterThan(score);
-    expect(await words(full)).toContain(`Together: ${score}. Sources that gave no answer could make it ${most}:`);
+    expect(await words(full)).toContain(
+      `Together, on record: ${score}. Sources that gave no answer could make it ${most}:`,
+    );
   });
 
   it('names every gap, and each source with its answer', async () => {
@@ -187,16 +189,16 @@ describe('the report as PDF', () => {
     expect(text).toContain('1 of 2 dealt with.');
   });
 
-  it('shows two numbers once something is done, and promises nothing for it any more', async () => {
+  it('shows what is on record beside the score, and promises nothing for what is done', async () => {
     const [first] = full.findings;
     if (!first) throw new Error('nothing found');
     const todos: Todos = { [first.id]: { state: 'done', steps: [] } };
     const scan = scanWith([found, check(2), check(3)], ['Larkfield', 'Corvid'], todos);
     const figures = figuresOf(scan.score);
     const text = await words(scan, todos);
-    expect(text).toContain(`Open: ${figures?.open?.score} out of 100`);
-    expect(text).toContain(`Exposed: ${figures?.score} out of 100`);
-    expect(text.match(/lowers your open score by/g)).toHaveLength(1);
+    expect(text).toContain(`${figures?.open?.score} out of 100`);
+    expect(text).toContain(`${figures?.score} on record`);
+    expect(text.match(/lowers your score by/g)).toHaveLength(1);
   });
 
   it('says of each answer what it covers, and how old it is', async () => {

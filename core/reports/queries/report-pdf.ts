@@ -4,7 +4,7 @@ import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
 import { paperGlossary, paperHeadings } from '#contract/scans/paper.ts';
 import { sampleNote } from '#contract/scans/sample.ts';
-import { bandWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
+import { bandWords, openOf, recordWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
 import { severities, severityLabel } from '#contract/scans/severity.ts';
 import { type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
 import { countTodos, type OwnScan } from '#contract/scans/todos.ts';
@@ -122,9 +122,8 @@ function drawVerdict(means: Means, scan: ScanView): void {
 function drawWords({ sheet }: Means, scan: ScanView): void {
   const figures = figuresOf(scan.score);
   if (figures) {
-    const { open, ...exposed } = figures;
-    sheet.paragraph(open ? `Open: ${rangeWords(open)}` : rangeWords(exposed), { strong: true, size: 13 });
-    if (open) sheet.paragraph(`Exposed: ${rangeWords(exposed)}`, { strong: true });
+    sheet.paragraph(rangeWords(openOf(figures)), { strong: true, size: 13 });
+    if (figures.open) sheet.paragraph(recordWords(figures), { soft: true });
   }
   sheet.gap(6);
   sheet.heading(2, scan.verdict.headline);

@@ -36,7 +36,7 @@ describe('the worked examples of the scoring guide', () => {
       ...times(2, profile),
     );
     expect(tenths(list)).toEqual({ email: 2.5, profiles: 5.3 });
-    expect(scoreFindings(list, full)).toMatchObject({ kind: 'scored', score: 6, most: 6, open: null });
+    expect(scoreFindings(list, full)).toMatchObject({ kind: 'scored', score: 6, most: 6, open: { score: 0, most: 0 } });
   });
 
   const oldBreach: Given = { classes: ['breach-email', 'password'], passwordStorage: 'weak', since: '2012-06' };
@@ -56,7 +56,8 @@ describe('the worked examples of the scoring guide', () => {
       profiles: 10.3,
       identity: 5.1,
     });
-    expect(scoreFindings(list, full)).toMatchObject({ score: 55, most: 55, open: null });
+    // Open are the password, the phone number and the commits: nobody can act on an address or a name that has leaked.
+    expect(scoreFindings(list, full)).toMatchObject({ score: 55, most: 55, open: { score: 40, most: 40 } });
   });
 
   it('C, acute: 84, critical', () => {
@@ -72,16 +73,52 @@ describe('the worked examples of the scoring guide', () => {
       identity: 35,
       email: 9.6,
     });
-    expect(scoreFindings(list, full)).toMatchObject({ score: 84, most: 84, open: null });
+    expect(scoreFindings(list, full)).toMatchObject({ score: 84, most: 84, open: { score: 84 } });
   });
 
-  it('D, example B after work: 50, moderate, because address and phone of the breach cannot be recalled', () => {
-    // The commits and six profiles are gone from the new scan; of the password, a fifth is left.
+  it('D, example B after work: 30 of 53 on record, and 0 once the mobile provider has set a PIN', () => {
+    // The commits and six profiles are gone from the new scan.
     const list = scored(oldBreach, recentBreach, ...times(3, profile));
-    const [old] = list;
-    const todos = { [old?.exposure.id ?? '']: { state: 'done' as const, steps: [0, 1] } };
-    expect(old?.steps).toEqual(['change-password', 'two-factor']);
-    expect(scoreFindings(list, full, todos)).toMatchObject({ open: { score: 50, most: 50 } });
+    const [old, recent] = list;
+    expect([old?.steps, recent?.steps]).toEqual([['change-password', 'two-factor'], ['carrier-pin']]);
+    const changed = { [old?.exposure.id ?? '']: { state: 'done' as const, steps: [0, 1] } };
+    expect(scoreFindings(list, full, changed)).toMatchObject({ score: 53, open: { score: 30, most: 30 } });
+    const all = { ...changed, [recent?.exposure.id ?? '']: { state: 'done' as const, steps: [0] } };
+    expect(scoreFindings(list, full, all)).toMatchObject({ score: 53, open: { score: 0, most: 0 }, worst: null });
+  });
+
+  it('E, a dating site lost sexual orientation, username and birth date this year: 76, high', () => {
+    const list = scored({
+      classes: ['special-category', 'birth-date', 'name-or-username', 'breach-email'],
+      since: '2026-03',
+    });
+    expect(tenths(list)).toEqual({ intimate: 70, identity: 38.9, email: 12 });
+    expect(scoreFindings(list, full)).toMatchObject({ score: 76, open: { score: 74 }, worst: 'intimate' });
+  });
+
+  it('F, private messages and contacts, four years old and from one source: 36, medium', () => {
+    const list = scored({
+      classes: ['private-messages', 'family', 'breach-email'],
+      since: '2022-06',
+      certainty: 'single',
+    });
+    expect(tenths(list)).toEqual({ intimate: 31.2, identity: 13, email: 6.2 });
+    expect(scoreFindings(list, full)).toMatchObject({ score: 36, open: { score: 35 } });
+  });
+
+  it('G, a recovery phrase beside a wallet address and what its owner earns: 76, high', () => {
+    const list = scored({ classes: ['wallet-phrase', 'wallet-address', 'finances', 'breach-email'], since: '2026' });
+    expect(tenths(list)).toEqual({ financial: 75, email: 12 });
+    expect(scoreFindings(list, full)).toMatchObject({ score: 76, open: { score: 75 } });
+  });
+
+  it('H, what says little alone: trips, nationality, device and interests come to 42, medium, with nothing to do', () => {
+    const list = scored({
+      classes: ['movements', 'citizenship', 'device-id', 'life-details', 'breach-email'],
+      since: '2025-02',
+    });
+    expect(tenths(list)).toEqual({ location: 29.8, identity: 24.1, technical: 17, email: 10.2 });
+    expect(scoreFindings(list, full)).toMatchObject({ score: 42, open: { score: 0 } });
   });
 });
 
@@ -89,19 +126,21 @@ describe('D', () => {
   const leftOf = (given: Given, steps: number[]) => {
     const [one] = scored({ passwordStorage: 'plain', since: '2026', ...given });
     if (!one) throw new Error('nothing scored');
-    return openPartsOf(one, { state: 'open', steps }).map(({ dataClass, points }) => [dataClass, Math.round(points)]);
+    return openPartsOf(one, { state: 'open', steps }).map(({ dataClass, points }) => [dataClass, points]);
   };
 
-  it('falls with every step, to a fifth when all are done', () => {
+  it('falls with every step, to nothing when all are done', () => {
     const password: Given = { classes: ['password'] };
-    expect([[], [1], [0], [0, 1]].map((steps) => leftOf(password, steps)[0]?.[1])).toEqual([70, 56, 28, 14]);
+    expect([[], [1], [0], [0, 1]].map((steps) => leftOf(password, steps)[0]?.[1])).toEqual([70, 52.5, 17.5, undefined]);
   });
 
-  it('leaves what cannot be closed as it is', () => {
-    expect(leftOf({ classes: ['password', 'home-address'] }, [0, 1])).toEqual([
-      ['password', 14],
-      ['home-address', 45],
-    ]);
+  it('has nothing of what nobody can act on', () => {
+    const both: Given = { classes: ['password', 'home-address'] };
+    expect([leftOf(both, []), leftOf(both, [0, 1])]).toEqual([[['password', 70]], []]);
+  });
+
+  it('has nothing of what is too little to ask for anything', () => {
+    expect(leftOf({ ...profile, classes: ['photo'] }, [])).toEqual([]);
   });
 
   it('takes out what is somebody else’s', () => {
@@ -174,7 +213,7 @@ describe('coverage', () => {
       kind: 'incomplete',
       unknownShare: 0.4,
       silent: [],
-      formula: '4',
+      formula: '5',
     });
   });
 

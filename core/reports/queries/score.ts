@@ -1,6 +1,6 @@
 import { dataClasses } from '#contract/scans/exposures.ts';
 import type { ScoreRange } from '#contract/scans/score.ts';
-import { bandFloor, type Severity, severityOf } from '#contract/scans/severity.ts';
+import { bandFloor, type Severity, severityFloor, severityOf } from '#contract/scans/severity.ts';
 import type { StepId } from '#contract/scans/steps.ts';
 import { type Ticked, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import {
@@ -67,12 +67,18 @@ export const tickedOf = ({ exposure: { id }, steps }: ScoredExposure): Ticked =>
   steps: steps.map((step) => ({ id: step, once: isOnce(step) })),
 });
 
-/** The same with D: what is left of every class once the steps that are ticked are done. */
-export function openPartsOf({ exposure, parts, steps }: ScoredExposure, todo: Todo = untouched): ClassPoints[] {
-  if (todo.state === 'not-mine') return [];
+/** Whether it asks for something: what weighs little, and what nobody can act on, does not. */
+export const isActionable = ({ points, steps }: Pick<ScoredExposure, 'points' | 'steps'>): boolean =>
+  points >= severityFloor.low && steps.length > 0;
+
+/** The same with D: of each class what there is still something to do about, once the steps that are ticked are done. */
+export function openPartsOf(one: ScoredExposure, todo: Todo = untouched): ClassPoints[] {
+  if (todo.state === 'not-mine' || !isActionable(one)) return [];
+  const { exposure, parts, steps } = one;
   const done = new Set(todo.steps.flatMap((place) => steps[place] ?? []));
-  if (done.size === 0) return parts;
-  return parts.map((part) => ({ ...part, points: part.points * shareLeft(exposure, part.dataClass, steps, done) }));
+  return parts
+    .map((part) => ({ ...part, points: part.points * shareLeft(exposure, part.dataClass, steps, done) }))
+    .filter(({ points }) => points > 0);
 }
 
 type WithParts = Pick<ScoredExposure, 'parts'>;
@@ -103,6 +109,9 @@ export function totalOfShares(quietOf: ReadonlyMap<FindingCategory, number>): nu
   return worst + (100 - worst) * furtherCategoriesShare * (1 - quiet);
 }
 
+/** T in whole points: 0 of nothing only, so that what is left is never rounded away. @param total not rounded */
+export const wholePoints = (total: number): number => (total > 0 ? Math.max(1, Math.round(total)) : 0);
+
 /** Kinds of source without which a score says nothing: what they alone could tell reaches the band "High". */
 export const decisiveKinds: readonly SourceCategory[] = sourceCategories.filter(
   (kind) => totalOf([{ parts: partsOfSilent(kind) }]) >= bandFloor.high,
@@ -111,7 +120,7 @@ export const decisiveKinds: readonly SourceCategory[] = sourceCategories.filter(
 /**
  * The score of a whole scan, or "incomplete": while a decisive kind of source is silent, and when more than 30% of the
  * sources asked did not answer. What the person says is not theirs is left out; what they have done about the rest lowers
- * what is open, and nothing of what is exposed.
+ * what is open, and nothing of what is on record.
  * @param todos in agreement
  */
 export function scoreFindings(scored: readonly ScoredExposure[], coverage: Coverage, todos: Todos = {}): ScoreView {
@@ -120,11 +129,12 @@ export function scoreFindings(scored: readonly ScoredExposure[], coverage: Cover
   if (unknownShare > incompleteAbove || silent.length > 0)
     return { kind: 'incomplete', unknownShare, silent, formula: formulaVersion };
   const exposed = scored.filter(({ exposure: { id } }) => todos[id]?.state !== 'not-mine');
-  const isTouched = exposed.some(({ exposure: { id } }) => (todos[id]?.steps.length ?? 0) > 0);
+  const open = openAmong(exposed, todos);
   return {
     kind: 'scored',
     ...rangeOf(exposed, coverage),
-    open: isTouched ? rangeOf(openAmong(exposed, todos), coverage) : null,
+    open: rangeOf(open, coverage),
+    worst: categoriesOf(open)[0]?.category ?? null,
     categories: categoriesOf(exposed),
     formula: formulaVersion,
   };
@@ -137,11 +147,11 @@ export const openAmong = (scored: readonly ScoredExposure[], todos: Todos): With
 /** What is known, and the most that the silent sources could make of it. */
 function rangeOf(scored: readonly WithParts[], coverage: Coverage): ScoreRange {
   const most = totalOf([...scored, ...silentParts(coverage)]);
-  return { score: Math.round(totalOf(scored)), most: Math.round(most) };
+  return { score: wholePoints(totalOf(scored)), most: wholePoints(most) };
 }
 
 /** `findings` of a category counts those that add to it: one breach can add to several. */
-function categoriesOf(scored: readonly ScoredExposure[]) {
+function categoriesOf(scored: readonly WithParts[]) {
   return [...categoryTotals(scored)]
     .map(([category, points]) => ({
       category,

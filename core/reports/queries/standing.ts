@@ -4,6 +4,7 @@ import { agreedTodos, isSettled, type Todo, type Todos, untouched } from '#contr
 import type { Coverage, FindingGroup, ScoreView } from '#contract/scans/types.ts';
 import { isOnce } from '#core/reports/internal/steps.ts';
 import {
+  isActionable,
   openAmong,
   openPartsOf,
   type ScoredExposure,
@@ -11,6 +12,7 @@ import {
   tickedOf,
   totalOf,
   totalOfShares,
+  wholePoints,
 } from './score.ts';
 
 /** What the findings of one scan come to once what was done about them is counted. Every number and list is read from it. */
@@ -20,7 +22,7 @@ export interface Standing {
   /** null while the scan runs: a score of half the answers would mislead. */
   score: ScoreView | null;
   groupOf(scored: ScoredExposure): FindingGroup;
-  /** Points of the heaviest class that are still open. */
+  /** Points of the heaviest class that there is still something to do about. */
   openOf(scored: ScoredExposure): number;
   /** By how many whole points the shown score falls when the rest is done. */
   effectOf(scored: ScoredExposure): number;
@@ -30,7 +32,7 @@ export interface Standing {
 export function standingOf(scored: readonly ScoredExposure[], coverage: Coverage | null, kept: Todos): Standing {
   const todos = agreedTodos(scored.map(tickedOf), kept);
   const open = openAmong(scored, todos);
-  const today = Math.round(totalOf(open));
+  const today = wholePoints(totalOf(open));
   return {
     todos,
     score: coverage && scoreFindings(scored, coverage, todos),
@@ -71,8 +73,8 @@ function effectsOf(
     const done = after(one, place, new Set(one.steps));
     const total = totalOfShares(quiet.exchange(all[place] ?? { parts: [] }, done));
     // A product that was taken apart may differ in its last digit: where that decides, it is reckoned as everywhere else.
-    const isClear = Math.abs((total % 1) - 0.5) > 1e-9;
-    return today - Math.round(isClear ? total : totalOf(all.with(place, done)));
+    const isClear = total > 1e-9 && Math.abs((total % 1) - 0.5) > 1e-9;
+    return today - wholePoints(isClear ? total : totalOf(all.with(place, done)));
   };
 }
 
@@ -115,8 +117,8 @@ function todoAfter(one: ScoredExposure, done: ReadonlySet<StepId>, todo: Todo = 
   return { state: 'open', steps };
 }
 
-function groupOf({ points, steps }: ScoredExposure, todo: Todo | undefined): FindingGroup {
+function groupOf(one: ScoredExposure, todo: Todo | undefined): FindingGroup {
   if (isSettled(todo)) return 'done';
-  if (points < severityFloor.low) return 'information';
-  return steps.length > 0 ? 'todo' : 'watch';
+  if (isActionable(one)) return 'todo';
+  return one.points < severityFloor.low ? 'information' : 'watch';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandWords } from '#contract/scans/score.ts';
+import { bandWords, openOf } from '#contract/scans/score.ts';
 import { type Band, bandLabel } from '#contract/scans/severity.ts';
 import type { TodoState } from '#contract/scans/todos.ts';
 import { type Coverage, figuresOf, withoutFindings } from '#contract/scans/types.ts';
@@ -88,14 +88,18 @@ describe('when nothing was found', () => {
 describe('when something was found', () => {
   it.each([
     ['quiet', [profile], 'Little is exposed, and nothing needs doing this week.'],
-    ['low', [{ classes: ['breach-email'] }, profile, profile], 'Something is exposed, but nothing is urgent.'],
+    [
+      'low',
+      [{ classes: ['security-question'], since: '2005', certainty: 'single' }, profile],
+      'Something is exposed, but nothing is urgent.',
+    ],
     [
       'medium',
       [{ classes: ['security-question'], since: '2024' }, profile],
       'One thing needs doing this week. The rest can wait.',
     ],
     [
-      'medium',
+      'quiet',
       [{ classes: ['home-address'], since: '2026' }, profile],
       'Nothing needs doing: what was found cannot be recalled.',
     ],
@@ -128,7 +132,7 @@ describe('when something was found', () => {
     (band, exposures, headline) => {
       const scan = judged(foundInOne, ...exposures);
       const figures = figuresOf(scan.score);
-      expect(figures && bandWords(figures)).toBe(bandLabel[band]);
+      expect(figures && bandWords(openOf(figures))).toBe(bandLabel[band]);
       expect(verdict(scan).headline).toBe(headline);
     },
   );
@@ -176,7 +180,7 @@ describe('while sources are silent', () => {
       { ...breachesSilent, clear: 17, notChecked: 1, kinds: [{ category: 'breaches', asked: 18, answered: 17 }] },
       profile,
     );
-    expect(verdict(scan).headline).toBe('Little is known to be exposed, but not everybody answered.');
+    expect(verdict(scan).headline).toBe('Nothing we know of needs doing, but not everybody answered.');
   });
 });
 
@@ -212,25 +216,26 @@ describe('while sources are still to come', () => {
 describe('when something is dealt with', () => {
   const phone: Partial<Exposure> = { classes: ['phone'], since: '2026' };
 
-  it('the headline asks for what is left, and both numbers are told', () => {
+  it('the headline asks for what is left, and one sentence explains the two numbers', () => {
     const scan = marked({ 0: 'done' }, foundInOne, password, phone, profile);
     expect(verdict(scan).headline).toBe('One thing needs doing this week. The rest can wait.');
-    expect(verdict(scan).detail).toContain('40 of 75 points are still open. What has leaked stays exposed');
+    expect(verdict(scan).detail).toContain(
+      'Your score is 35, which is Medium. 75 is on record, which also counts what you have dealt with and what nobody can act on.',
+    );
     expect(summaryLine(scan)).toBe('3 exposures found, 1 critical, 1 high, 1 dealt with');
   });
 
   it('and nothing is left, it says so and calls nothing undone', () => {
     const scan = marked({ 0: 'done', 1: 'done' }, foundInOne, password, phone);
-    expect(verdict(scan).headline).toBe('You have done what can be done.');
-    expect(verdict(scan).detail).toContain(
-      '32 of 74 points are still open: what cannot be recalled, and what a new scan has to confirm.',
-    );
-    const little = marked({ 0: 'done' }, foundInOne, {
-      classes: ['security-question'],
-      since: '2005',
-      certainty: 'single',
+    expect(verdict(scan)).toMatchObject({
+      headline: 'Everything we found is dealt with.',
+      detail: expect.stringContaining(
+        'Your score is 0, which is Quiet. 74 stays on record as a fact: what has leaked cannot be called back, and nothing is left to do about it.',
+      ),
     });
-    expect(verdict(little).headline).toBe('Everything we found is dealt with.');
+    const address = { classes: ['home-address' as const], since: '2026' };
+    const held = marked({ 0: 'done' }, foundInOne, password, address);
+    expect(verdict(held).headline).toBe('You have done what can be done.');
   });
 
   it('what is not hers is counted nowhere', () => {

@@ -1,7 +1,6 @@
 import { plural } from '#contract/base/formats.ts';
-import { noScoreWords, openOf, type ScoreFigures } from '#contract/scans/score.ts';
+import { noScoreWords, openOf, type ScoreRange } from '#contract/scans/score.ts';
 import { bandLabel, bandOf } from '#contract/scans/severity.ts';
-import { stillUseful } from '#contract/scans/steps.ts';
 import type { FindingCategory, Verdict } from '#contract/scans/types.ts';
 import { capitalised, countWord } from '#core/reports/internal/listing-words.ts';
 import {
@@ -134,14 +133,14 @@ function onlyPossible(scan: Judged): Verdict {
 type Scored = Extract<NonNullable<Judged['score']>, { kind: 'scored' }>;
 
 function scoredVerdict(scan: Judged, score: Scored): Verdict {
-  const [worst] = score.categories;
   return {
     headline: headlineOf(scan, score),
     detail: joinSentences(
       `We found ${foundWords(scan)} in ${scan.coverage.found} of the ${plural(countAnswered(scan), 'source')} that answered.`,
-      worst && `${matters[worst.category]} most.`,
-      `Your score is ${rangeWords(score)}.`,
-      score.open !== null && openWords(scan, score.open.score, score.score),
+      score.worst !== null && `${matters[score.worst]} most.`,
+      `Your score is ${rangeWords(openOf(score))}.`,
+      onRecord(scan, score),
+      waitWords(scan),
       gapWords(scan),
     ),
   };
@@ -151,6 +150,7 @@ function scoredVerdict(scan: Judged, score: Scored): Verdict {
 const matters: Readonly<Record<FindingCategory, string>> = {
   credentials: 'Your passwords matter',
   'government-id': 'Your identity documents matter',
+  intimate: 'Your private life matters',
   financial: 'Your bank and card details matter',
   health: 'Your health information matters',
   location: 'Your home address matters',
@@ -162,24 +162,25 @@ const matters: Readonly<Record<FindingCategory, string>> = {
 };
 
 /** "70, which is High", and how far the silent sources could take it. */
-function rangeWords({ score, most }: ScoreFigures): string {
+function rangeWords({ score, most }: ScoreRange): string {
   const known = `${score}, which is ${bandLabel[bandOf(score)]}`;
   return most > score ? `${known}; what the silent sources may know could take it to ${most}` : known;
 }
 
-function openWords({ findings, plan }: Judged, open: number, exposed: number): string {
-  const are = open === 1 ? 'point is' : 'points are';
-  const left = `${open === exposed ? `All ${exposed}` : `${open} of ${exposed}`} ${are} still open`;
-  if (open > 0 && findings.every(({ group }) => group !== 'todo'))
-    return `${left}: what cannot be recalled, and what a new scan has to confirm.`;
-  if (open > 0 && plan?.score?.all === open)
-    return `${left}, also when all is done: what has leaked cannot be called back. ${stillUseful}`;
+/** Why the score is lower than what is on record. */
+function onRecord({ findings, todos }: Judged, { score, open }: Scored): string | false {
+  if (!open || open.score === score) return false;
+  if (open.score === 0)
+    return `${score} stays on record as a fact: what has leaked cannot be called back, and nothing is left to do about it.`;
+  const isTouched = findings.some(({ id }) => (todos[id]?.steps.length ?? 0) > 0);
+  const also = isTouched ? 'what you have dealt with and what nobody can act on' : 'what nobody can act on';
+  return `${score} is on record, which also counts ${also}.`;
+}
+
+/** Why the score does not fall at once. */
+function waitWords({ plan }: Judged): string | false {
   const falls = plan?.score?.falls ?? null;
-  const after = falls === null ? 'once more of them are done' : `after about ${plural(falls, 'more step')}`;
-  if (open === exposed)
-    return `${left}: other findings weigh as much as what you have done, and the score falls ${after}.`;
-  const next = falls === null ? '' : ` The score falls next ${after}.`;
-  return `${left}. What has leaked stays exposed, whatever is done about it.${next}`;
+  return falls !== null && `Much weighs alike, so the score starts to fall after about ${plural(falls, 'step')}.`;
 }
 
 function headlineOf(scan: Judged, score: Scored): string {
@@ -189,14 +190,11 @@ function headlineOf(scan: Judged, score: Scored): string {
   const todo = scan.findings.filter(({ group }) => group === 'todo');
   const critical = todo.filter(({ severity }) => severity === 'critical').length;
   const urgent = critical + todo.filter(({ severity }) => severity === 'high').length;
-  if (todo.length === 0 && scan.findings.some(({ group }) => group === 'done'))
-    return band === 'quiet' ? 'Everything we found is dealt with.' : 'You have done what can be done.';
-  if (todo.length === 0 && band !== 'quiet' && band !== 'low')
-    return 'Nothing needs doing: what was found cannot be recalled.';
+  if (todo.length === 0 && !mayBeWorse) return quietHeadline(scan);
   switch (band) {
     case 'quiet':
       return mayBeWorse
-        ? 'Little is known to be exposed, but not everybody answered.'
+        ? 'Nothing we know of needs doing, but not everybody answered.'
         : 'Little is exposed, and nothing needs doing this week.';
     case 'low':
       return mayBeWorse
@@ -211,6 +209,16 @@ function headlineOf(scan: Judged, score: Scored): string {
     case 'critical':
       return needDoing(critical || urgent, scan, 'today');
   }
+}
+
+/** Where nothing is left to do. */
+function quietHeadline({ findings }: Judged): string {
+  const isHeld = findings.some(({ group }) => group === 'watch');
+  if (findings.some(({ group }) => group === 'done'))
+    return isHeld ? 'You have done what can be done.' : 'Everything we found is dealt with.';
+  return isHeld
+    ? 'Nothing needs doing: what was found cannot be recalled.'
+    : 'Little is exposed, and nothing needs doing this week.';
 }
 
 function needDoing(count: number, scan: Judged, when: string): string {

@@ -43,13 +43,13 @@ describe('findings', () => {
         { classes: ['home-address'], since: '2026' },
       ),
     });
-    // 70 + 30 × 0.4 × (1 − 0.55 × 0.65) = 77.7; of the password a fifth is left: 45 + 55 × 0.4 × (1 − 0.86 × 0.65) = 54.7;
-    // of the phone number, four fifths: 70 + 30 × 0.4 × (1 − 0.55 × 0.72) = 77.2
-    expect(score).toMatchObject({ score: 78 });
+    // On record: 70 + 30 × 0.4 × (1 − 0.55 × 0.65) = 77.7. Open, where nobody can act on the address: 70 + 30 × 0.4 × 0.35 = 74.2,
+    // without the password 35, without the phone number 70.
+    expect(score).toMatchObject({ score: 78, open: { score: 74 } });
     expect(findings.map(({ group, lowersScoreBy }) => [group, lowersScoreBy])).toEqual([
-      ['todo', 23],
+      ['todo', 39],
       ['watch', null],
-      ['todo', 1],
+      ['todo', 4],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bandLabel, bandOf } from '#contract/scans/severity.ts';
 import { type TodoInput, todoInput } from '#contract/scans/todo-input.ts';
 import { figuresOf } from '#contract/scans/types.ts';
 import { listOwnActivity } from '#core/base/audit/queries/own-log.ts';
@@ -127,15 +128,17 @@ onOneDatabase('what is done about findings', (open) => {
     const { scan } = await read(scanId);
     const before = figuresOf(scan.score);
     const card = scan.findings.find(({ group }) => group === 'todo');
-    if (!before || !card) throw new Error('nothing to do');
-    expect(before).toMatchObject({ score: before.most, open: null });
+    if (!before?.open || !card) throw new Error('nothing to do');
+    expect(before).toMatchObject({ score: before.most, open: { score: before.open.most } });
     expect(card.lowersScoreBy).toBeGreaterThan(0);
     await save(scanId, { finding: card.id, steps: [], state: 'done' });
-    const left = before.score - (card.lowersScoreBy ?? 0);
+    const left = before.open.score - (card.lowersScoreBy ?? 0);
     const after = { ...before, open: { score: left, most: left } };
     const own = await read(scanId);
     expect(figuresOf(own.scan.score)).toEqual(after);
-    expect(own.scan.verdict.detail).toContain(`${left} of ${before.score} points are still open.`);
+    expect(own.scan.verdict.detail).toContain(
+      `Your score is ${left}, which is ${bandLabel[bandOf(left)]}. ${before.score} is on record`,
+    );
     const { rows: listed } = await listOwnScans(ctx, { before: null, after: null });
     expect(listed).toMatchObject([{ score: after, summary: expect.stringContaining('2 exposures found') }]);
     expect(listed[0]?.summary).toContain('1 dealt with');
@@ -151,7 +154,7 @@ onOneDatabase('what is done about findings', (open) => {
     const { id } = await firstFinding(scanId);
     await save(scanId, { finding: id, steps: [], state: 'not-mine' });
     const { rows: listed } = await listOwnScans(asPerson(world, alice), { before: null, after: null });
-    expect(listed).toMatchObject([{ exposures: 1, score: { open: null } }]);
+    expect(listed).toMatchObject([{ exposures: 1, score: { open: { score: expect.any(Number) } } }]);
     expect((await readHomeScans(asPerson(world, alice))).latest()?.exposures).toBe(1);
     expect(await rows(sql`select results->>'exposures_found' as found from user_scans`)).toEqual([{ found: '2' }]);
   });

@@ -86,10 +86,16 @@ function wordsOfWithdrawn(leaks: Leak[], catalogue: BreachCatalogue): string[] {
   return entries.flatMap((entry) => (entry?.fabricated || entry?.retired ? entry.exposed : []));
 }
 
+const ADDRESS = 'Home address';
+/** What a leak that holds the whole address explains too. */
+const PARTS_OF_ADDRESS: ReadonlySet<string> = new Set(['City', 'Postcode', 'Region', 'Country']);
+
 /** The fields are told for all leaks together: what no leak explains stands by itself, as sure as the surest leak. */
 function unplacedExposures(fields: string[], named: Exposure[], withdrawn: string[]): Exposure[] {
   const explained = new Set([...named.flatMap((one) => one.exposed), ...withdrawn]);
-  const told = labelled(fields.filter((field) => labelled([field]).exposed.some((words) => !explained.has(words))));
+  const isExplained = (words: string) =>
+    explained.has(words) || (PARTS_OF_ADDRESS.has(words) && explained.has(ADDRESS));
+  const told = labelled(fields.filter((field) => labelled([field]).exposed.some((words) => !isExplained(words))));
   if (told.classes.length === 0) return [];
   return [
     {

@@ -35,6 +35,9 @@ export function entryFor(catalogue: BreachCatalogue, breach: Pick<NamedBreach, '
   return null;
 }
 
+/** What a breach of a service tells whose mere membership is private. */
+const membership = { words: 'Membership', dataClass: 'special-category' } as const;
+
 /** Null for what the catalogue has withdrawn or found to be invented. @param entry the catalogue's, of this breach */
 export function breachExposure(
   breach: NamedBreach,
@@ -47,12 +50,20 @@ export function breachExposure(
   const stealer = entry?.stealerLog ?? false;
   const classes = new Set([...told.classes, ...(entry?.classes ?? []), 'breach-email' as const]);
   if (stealer) classes.add('stealer-record');
+  if (entry?.sensitive) classes.add(membership.dataClass);
   const name = entry?.name ?? breach.name;
   return {
     key: `breach:${name.toLowerCase()}:${date?.slice(0, 4) ?? ''}`,
     kind: stealer ? 'stealer' : 'breach',
     classes: [...classes],
-    exposed: [...new Set(['Email address', ...told.exposed, ...(entry?.exposed ?? [])])],
+    exposed: [
+      ...new Set([
+        'Email address',
+        ...(entry?.sensitive ? [membership.words] : []),
+        ...told.exposed,
+        ...(entry?.exposed ?? []),
+      ]),
+    ],
     breach: { name, domain: entry?.domain ?? breach.domain, year: yearOf(date) },
     where: entry?.title ?? breach.name,
     url: entry ? `https://haveibeenpwned.com/Breach/${encodeURIComponent(entry.name)}` : null,

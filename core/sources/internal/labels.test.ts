@@ -52,6 +52,18 @@ describe('labels of leaked data', () => {
     ['IP addresses', 'ip-or-employer'],
     ['Names', 'name-or-username'],
     ['Profile photos', 'photo'],
+    ['Sexual orientations', 'special-category'],
+    ['Biometric data', 'special-category'],
+    ['Private messages', 'private-messages'],
+    ['AI prompts', 'private-messages'],
+    ['Mnemonic phrases', 'wallet-phrase'],
+    ['Cryptocurrency wallet hashes', 'wallet-address'],
+    ['Taxation records', 'finances'],
+    ['Licence plates', 'movements'],
+    ['Places of birth', 'citizenship'],
+    ['Social connections', 'family'],
+    ['IMEI numbers', 'device-id'],
+    ['Years of birth', 'life-details'],
   ])('“%s” counts as %s', (label, dataClass) => {
     expect(labelled([label]).classes).toEqual([dataClass]);
   });
@@ -63,9 +75,14 @@ describe('labels of leaked data', () => {
     });
   });
 
-  it('tells a label that nobody knew yet as it stands, without a class', () => {
+  it.each(Object.entries(labelTable))('“%s” has a class, or a reason for having none', (_label, [, dataClass, why]) => {
+    if (dataClass === null) expect(why).toMatch(/^[A-Z].+\.$/);
+    else expect(dataClasses).toContain(dataClass);
+  });
+
+  it('takes a label that nobody knew yet as it stands, and for a detail of somebody’s life', () => {
     expect(labelled(['quantum_preferences', '', 'constructor'])).toEqual({
-      classes: [],
+      classes: ['life-details'],
       exposed: ['Quantum preferences', 'Constructor'],
     });
   });

@@ -9,13 +9,17 @@ export interface Labelled {
 
 const keyOf = (label: string) => label.trim().toLowerCase().replaceAll('’', "'");
 
+/** What a kind of data counts as until somebody has looked at it. */
+const unknownClass: DataClass = 'life-details';
+
 /** Labels of a breach in plain words and scored classes. A label that nobody knew yet is told as it stands. */
 export function labelled(labels: readonly string[]): Labelled {
   const exposed = new Set<string>();
   const classes = new Set<DataClass>();
   for (const label of labels.filter((one) => one.trim() !== '')) {
-    const [words, dataClass] = Object.hasOwn(labelTable, keyOf(label)) ? (labelTable[keyOf(label)] ?? []) : [];
-    exposed.add(words ?? sentenceCase(label));
+    const known = Object.hasOwn(labelTable, keyOf(label)) ? labelTable[keyOf(label)] : undefined;
+    const [words, dataClass] = known ?? [sentenceCase(label), unknownClass];
+    exposed.add(words);
     if (dataClass) classes.add(dataClass);
   }
   return { classes: [...classes], exposed: [...exposed] };

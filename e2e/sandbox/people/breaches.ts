@@ -80,6 +80,27 @@ const rows: Row[] = [
   ['Sound Stable', 8, 1_410_764, 'Entertainment', [E, USER, 'Avatars']],
   ['Garden Exchange', 132, 310_998, 'Miscellaneous', [E, USER, PW, IP], 'unknown'],
   ['Data Silo B2B', 17, 132_883_115, 'Marketing', [E, NAME, 'Employers', 'Job titles', TEL], 'unverified'],
+  ['Velvet Letter', 14, 1_940_302, 'Social', [E, USER, 'Sexual orientations', DOB], 'sensitive'],
+  ['Seed Shelf', 6, 214_905, 'Finance', [E, USER, 'Mnemonic phrases', 'Cryptocurrency wallet addresses']],
+  ['Block Lantern', 9, 1_302_447, 'Finance', [E, NAME, 'Cryptocurrency wallet hashes']],
+  ['Loan Loft', 11, 2_870_310, 'Finance', [E, NAME, 'Income levels', 'Credit status information', 'Loan information']],
+  ['Flight Finch', 13, 9_400_772, 'Travel', [E, NAME, 'Flights taken', 'Travel plans', 'Licence plates']],
+  ['Border Desk', 21, 3_118_260, 'Travel', [E, NAME, 'Nationalities', 'Places of birth']],
+  [
+    'Nest Planner',
+    18,
+    640_118,
+    'Social',
+    [E, NAME, 'Marital statuses', "Family members' names", 'Address book contacts'],
+  ],
+  ['Phone Fern', 16, 5_206_331, 'Telecommunication', [E, 'IMEI numbers', 'MAC addresses', 'Device serial numbers']],
+  [
+    'Quiz Quay',
+    5,
+    12_880_004,
+    'Entertainment',
+    [E, USER, 'Genders', 'Years of birth', 'Personal interests', 'Purchases'],
+  ],
   ['Beta Bazaar', 3, 88_012, 'Retail', [E, NAME, PW], 'hardtocrack'],
 ];
 

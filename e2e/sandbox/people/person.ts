@@ -114,7 +114,7 @@ export interface Person {
 }
 
 export interface Expectation {
-  /** Bands that agree with the story; several where weights or rounding may tip it. */
+  /** Bands of the score that agree with the story, before anything is done about it; several where weights or rounding may tip it. */
   bands: readonly (Band | 'incomplete')[];
   /** Reasons that may stand beside sources that gave no answer; empty = every source answers. */
   gaps: readonly NotCheckedReason[];

@@ -62,9 +62,10 @@ export function drawGauge(doc: Pdf, figures: ScoreFigures, width: number): numbe
   doc.addStructure(
     doc.struct('Figure', { alt }, () => {
       drawScaled(doc, scale, () => drawArcs(doc, figures));
-      const size = figures.most > figures.score ? 22 : 34;
+      const shown = openOf(figures);
+      const size = shown.most > shown.score ? 22 : 34;
       doc.font('strong').fontSize(size).fillColor(ink.text);
-      doc.text(scoreDigits(openOf(figures)), leftOf(doc), top + width * 0.4 - size / 2, { width, align: 'center' });
+      doc.text(scoreDigits(shown), leftOf(doc), top + width * 0.4 - size / 2, { width, align: 'center' });
     }),
   );
   doc.x = leftOf(doc);
@@ -74,13 +75,13 @@ export function drawGauge(doc: Pdf, figures: ScoreFigures, width: number): numbe
 
 function drawArcs(doc: Pdf, figures: ScoreFigures): void {
   const shown = openOf(figures);
-  const { loud, maybe, calm, tick } = gaugeArcs({ ...shown, tick: figures.open && figures.score });
+  const { loud, maybe, calm, tick } = gaugeArcs({ ...shown, tick: figures.score > shown.score ? figures.score : null });
   const colour = marks[bandOf(shown.score)];
   doc.lineWidth(2).lineCap('round');
   for (const d of calm) doc.path(d).stroke(ink.calm);
   for (const d of maybe) doc.path(d).dash(1, { space: 5 }).stroke(colour).undash();
   for (const d of loud) doc.path(d).stroke(colour);
-  if (tick) doc.path(tick).lineWidth(3).stroke(ink.text);
+  if (tick) doc.path(tick).lineWidth(3).stroke(ink.soft);
 }
 
 /** One raked line from the first exposure to the day of the scan, described for those who do not see it. */

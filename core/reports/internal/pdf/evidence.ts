@@ -130,7 +130,7 @@ function factsOf(
     `${certaintyLabel[certainty.level]}. ${certainty.because}`,
     ...evidence.map(({ label, value }) => `${label}: ${value}`),
     ...(url ? [url] : []),
-    ...(effect ? [`Dealing with it lowers your open score by ${formats.plural(effect, 'point')}`] : []),
+    ...(effect ? [`Dealing with it lowers your score by ${formats.plural(effect, 'point')}`] : []),
   ];
 }
 

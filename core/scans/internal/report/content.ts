@@ -3,7 +3,7 @@ import type { SignedReport } from '#contract/proof/report-schema.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
 import { scoreMethod } from '#contract/scans/method.ts';
-import { bandWords, type ScoreRange } from '#contract/scans/score.ts';
+import { bandWords, openOf, type ScoreRange } from '#contract/scans/score.ts';
 import { bandFloor, bandLabel, bands } from '#contract/scans/severity.ts';
 import { stateWords } from '#contract/scans/source-words.ts';
 import { type OwnScan, type Todo, untouched } from '#contract/scans/todos.ts';
@@ -80,7 +80,7 @@ function scoreOf({ score, verdict }: ScanView): SignedReport['score'] {
     detail: verdict.detail,
     exposed: figures && rangeOf(figures),
     open: figures?.open ? rangeOf(figures.open) : null,
-    band: figures && bandWords(figures),
+    band: figures && bandWords(openOf(figures)),
     made: score?.kind === 'scored' ? score.categories : [],
     silent: score?.kind === 'incomplete' ? score.silent : [],
     formula: score?.formula ?? '',

@@ -13,6 +13,7 @@ const breach = z.looseObject({
   DataClasses: z.array(z.string()),
   IsVerified: z.boolean(),
   IsFabricated: z.boolean(),
+  IsSensitive: z.boolean().nullish(),
   IsRetired: z.boolean(),
   IsSpamList: z.boolean(),
   IsStealerLog: z.boolean().nullish(),
@@ -34,6 +35,7 @@ export function parseCatalogue(body: string): CatalogueEntry[] {
     fabricated: one.IsFabricated,
     retired: one.IsRetired,
     stealerLog: one.IsStealerLog ?? false,
+    sensitive: one.IsSensitive ?? false,
     accounts: one.PwnCount ?? null,
   }));
 }

@@ -137,6 +137,7 @@ describe('a breach in it', () => {
         fabricated: false,
         retired: false,
         stealerLog: false,
+        sensitive: false,
         accounts: 152445165,
       });
     },
