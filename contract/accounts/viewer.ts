@@ -1,3 +1,5 @@
+import { firstLetter } from '#contract/base/cut-text.ts';
+
 /** Who looks at the page, as its header shows them. null = signed out. */
 export interface Viewer {
   id: string;
@@ -18,12 +20,7 @@ export function displayName(viewer: Pick<Viewer, 'email' | 'fullName'>): string 
 
 /** At most two letters for the avatar: "Amelia Jane Hart" is AJ, "amelia@example.com" is A. */
 export function initials(viewer: Pick<Viewer, 'email' | 'fullName'>): string {
-  return displayName(viewer)
-    .split(/\s+/u)
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en-GB');
+  return displayName(viewer).split(/\s+/u).slice(0, 2).map(firstLetter).join('').toLocaleUpperCase('en-GB');
 }
 
 /** Full name, else the part of the address before the @, else "User". */

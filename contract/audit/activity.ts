@@ -1,3 +1,5 @@
+import { beginningOf } from '#contract/base/cut-text.ts';
+
 /** One line of a customer's Activity Log. */
 export interface ActivityRow {
   id: string;
@@ -50,4 +52,4 @@ export function groupPurchases(rows: readonly ActivityRow[]): ActivityLine[] {
 const DEVICE_LENGTH = 30;
 
 /** The first 30 characters of a user agent. */
-export const shortDevice = (userAgent: string): string => Array.from(userAgent).slice(0, DEVICE_LENGTH).join('');
+export const shortDevice = (userAgent: string): string => beginningOf(userAgent, DEVICE_LENGTH);

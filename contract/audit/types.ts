@@ -65,11 +65,15 @@ type Values = Readonly<Record<string, unknown>> | null;
 const showValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Undefined for what every object has, such as `constructor`. */
+const ownValue = (values: Values, key: string): unknown =>
+  values !== null && Object.hasOwn(values, key) ? values[key] : undefined;
+
 /** What differs between two sets of values, in the order in which they were written. */
 export function differencesOf(before: Values, after: Values): Difference[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return keys.flatMap((key) => {
-    const [one, other] = [before?.[key], after?.[key]];
+    const [one, other] = [ownValue(before, key), ownValue(after, key)];
     if (one !== undefined && other !== undefined && isSame(one, other)) return [];
     const shownSide = (value: unknown) => (value === undefined ? null : showValue(value));
     return [{ key, before: shownSide(one), after: shownSide(other) }];
@@ -91,12 +95,6 @@ export function summaryOf(differences: Difference[], details: [string, string][]
   if (differences.length > 0) return differences.map(sideBySide).join(', ');
   if (details.length > 0) return details.map(([key, value]) => `${key}: ${value}`).join(', ');
   return sentence;
-}
-
-/** The first characters of a text, and an ellipsis where more follow. */
-export function cutText(text: string, most: number): string {
-  const characters = Array.from(text);
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
 }
 
 /** A signed head of the log as anybody may read it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beginningOf } from '#contract/base/cut-text.ts';
 import { optionalLine, optionalText, requiredLine } from '#contract/base/form-text.ts';
 import { type Availability, type Exception, type Hours, longestAbout, weekdays } from './appointments.ts';
 
@@ -62,7 +63,7 @@ const exceptions = optionalText(5_000).transform((text, ctx): Exception[] => {
   if (wrong !== undefined)
     ctx.addIssue({
       code: 'custom',
-      message: `“${wrong.slice(0, 40)}”: please write a date and its hours, like 2026-12-24 closed.`,
+      message: `“${beginningOf(wrong, 40)}”: please write a date and its hours, like 2026-12-24 closed.`,
     });
   const days = read.flatMap((one) => one ?? []);
   if (new Set(days.map(({ date }) => date)).size < days.length)

@@ -1,4 +1,5 @@
-import { cutText, type Difference, differencesOf } from '#contract/audit/types.ts';
+import { type Difference, differencesOf } from '#contract/audit/types.ts';
+import { cutText } from '#contract/base/cut-text.ts';
 import { type Check, failed } from './entry-checks.ts';
 import type { ProvedEntry } from './entry-proof.ts';
 import { cutAddress } from './sealed-text.ts';

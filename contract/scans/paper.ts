@@ -22,8 +22,8 @@ const MOST_WEIGHTIEST = 3;
 
 /** What weighs most of what is not dealt with. */
 export interface Weightiest {
-  /** Heaviest first, a sentence each. */
-  lines: string[];
+  /** Heaviest first, a sentence each, with the id of the finding. */
+  lines: { id: string; text: string }[];
   /** Where none of them alone lowers the score, why. */
   note: string | null;
 }
@@ -36,7 +36,7 @@ export function weightiestOf({ findings, score }: ScanView, formats: Formats): W
   const note = weightiest.every(({ lowersScoreBy }) => !lowersScoreBy)
     ? 'Dealing with one of them alone does not lower the score, because others of its kind weigh as much. The plan takes them together.'
     : null;
-  return { lines: weightiest.map((finding) => weightWords(finding, formats)), note };
+  return { lines: weightiest.map((finding) => ({ id: finding.id, text: weightWords(finding, formats) })), note };
 }
 
 function weightWords({ title, points, lowersScoreBy: effect }: FindingView, { plural }: Formats): string {

@@ -33,15 +33,18 @@ const together = new Intl.ListFormat('en-GB');
 /** The whole of them in sentences, for paper. Of sources that came to it in the same way it is said once. */
 export function proofSentences(proofs: readonly Proof[], formats: Words): string {
   const alike = Map.groupBy(proofs, (proof) => restOf(proof, formats));
-  return [...alike]
-    .map(([rest, all]) => {
+  return [...alike.values()]
+    .map((all) => {
+      const [first] = all as [Proof, ...Proof[]];
       const sources = together.format(all.map(({ source }) => source));
       return all.length > 1
-        ? `${sources} were asked about ${rest.replace('. Its answer ', '. Each answer ')}`
-        : `${sources} was asked about ${rest}`;
+        ? `${sources} were asked about ${restOf({ ...first, decided: ofEach(first.decided) }, formats)}`
+        : `${sources} was asked about ${restOf(first, formats)}`;
     })
     .join(' ');
 }
+
+const ofEach = (decided: string): string => decided.replace(/^Its answer /, 'Each answer ');
 
 function restOf({ about, decided, at, rule, control }: Proof, { dateTime, zoneName }: Words): string {
   const when = at ? `, on ${dateTime(at)} ${zoneName(at)}` : '';

@@ -1,3 +1,5 @@
+import { bracesIn, fillBraces } from '#contract/base/fill-braces.ts';
+
 /** What a saved reply may leave open, by the words that stand in its braces, and what they become when it is inserted. */
 export const placeholders = {
   'first name': 'the first name of the customer',
@@ -28,11 +30,7 @@ export interface EditedReply extends SavedReply {
   version: string;
 }
 
-const inBraces = /\{([^{}\n]*)\}/g;
-
 const isPlaceholder = (word: string): word is Placeholder => Object.hasOwn(placeholders, word);
-
-const bracesIn = (text: string): string[] => [...text.matchAll(inBraces)].map(([, word = '']) => word);
 
 /** What stands in braces and is no placeholder, each once: "fist name". */
 export const unknownPlaceholders = (text: string): string[] => [
@@ -41,8 +39,7 @@ export const unknownPlaceholders = (text: string): string[] => [
 
 /** A text with what is known in place of its placeholders; those that are not known stay, and are named. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): { text: string; missing: Placeholder[] } {
-  const findValue = (word: string) => (isPlaceholder(word) ? values[word] : null);
-  const filled = text.replaceAll(inBraces, (whole, word: string) => findValue(word) ?? whole);
+  const filled = fillBraces(text, (word) => (isPlaceholder(word) ? values[word] : null));
   const missing = bracesIn(text).filter((word): word is Placeholder => isPlaceholder(word) && values[word] === null);
   return { text: filled, missing: [...new Set(missing)] };
 }

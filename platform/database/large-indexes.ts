@@ -53,7 +53,7 @@ export async function buildLargeIndexes(client: pg.Client, log: Logger): Promise
     try {
       if (whole.has(name)) continue;
       await client.query(`drop index concurrently if exists public.${name}`);
-      await client.query(statement.replace(MISSING_INDEX, `${MISSING_INDEX}concurrently `));
+      await client.query(statement.replace(MISSING_INDEX, (found) => `${found}concurrently `));
     } catch (error) {
       log.warn('An index could not be built; the next start tries again', { error, reason: name });
     }

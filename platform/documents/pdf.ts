@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fitText } from './fit-text.ts';
 
 /** Whole fonts, not subsets of scripts: a name may be written in Greek or Cyrillic. */
 const readFont = (address: string) => readFileSync(new URL(address));
@@ -13,6 +14,14 @@ const readFonts = () => {
 };
 
 export type Pdf = PDFKit.PDFDocument;
+
+/** Whatever is drawn or measured is what the fonts can show. */
+function fitTexts(doc: Pdf): void {
+  const { text, heightOfString } = doc;
+  const draw = text as (shown: string, ...rest: unknown[]) => Pdf;
+  doc.text = (shown: string, ...rest: unknown[]) => draw.call(doc, fitText(doc, shown), ...rest);
+  doc.heightOfString = (shown, options) => heightOfString.call(doc, fitText(doc, shown), options);
+}
 
 /** Millimetres as points. */
 const fromMillimetres = (value: number): number => (value * 72) / 25.4;
@@ -47,6 +56,7 @@ export async function writePdf(
   });
   doc.registerFont('text', text);
   doc.registerFont('strong', strong);
+  fitTexts(doc);
   doc.font('text').fontSize(10);
   write(doc);
   doc.end();

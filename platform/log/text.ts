@@ -1,3 +1,5 @@
+import { beginningOf, cutText } from '#contract/base/cut-text.ts';
+
 const WITHHELD = '[withheld]';
 const WORD = /^[\w./:*+?()-]{1,120}$/;
 /** Long enough for every name of a part of an address of ours, too short for a token. */
@@ -10,11 +12,10 @@ const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toS
 
 /** Text on one line: e-mail addresses withheld, control characters escaped. @param most longest result, characters */
 export function plain(text: string, most = 500): string {
-  const line = text
-    .slice(0, most * 2)
+  const line = beginningOf(text, most * 2)
     .replace(ADDRESS, WITHHELD)
     .replace(UNSEEN, escapeCharacter);
-  return line.length > most ? `${line.slice(0, most)}…` : line;
+  return cutText(line, most);
 }
 
 /** A single word as it is, anything else withheld. In a route, what looks like a token is withheld too. */

@@ -78,7 +78,7 @@ const drawFrame = (html: string) =>
 
 const NEW_TAB = '<base target="_blank">';
 const inNewTabs = (html: string) =>
-  html.includes('<head>') ? html.replace('<head>', `<head>${NEW_TAB}`) : NEW_TAB + html;
+  html.includes('<head>') ? html.replace('<head>', (head) => head + NEW_TAB) : NEW_TAB + html;
 
 const withLinks = (text: string) =>
   escapeHtml(text).replace(

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { beginningOf } from '#contract/base/cut-text.ts';
 import type { Site } from '#contract/site/site.ts';
 import { oneLine } from './clean.ts';
 import type { EmailDefinition, MailAttachment } from './define-email.ts';
@@ -31,7 +32,7 @@ export function renderEmail<Input extends z.ZodType>(
   const stopUrl = definition.stopUrl?.(values);
   const attachments = definition.attachments?.(values, site) ?? [];
   return {
-    subject: subject.slice(0, LONGEST_SUBJECT),
+    subject: beginningOf(subject, LONGEST_SUBJECT),
     html: renderHtml(letter),
     text: renderText(letter),
     ...(stopUrl && { headers: unsubscribeHeaders(stopUrl) }),

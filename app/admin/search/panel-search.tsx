@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useJson } from '#app/browser/connection/use-json.ts';
 import { Finder, type FinderGroup } from '#app/ui/overlays/finder.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { beginningOf } from '#contract/base/cut-text.ts';
 import { isShort } from '#contract/base/search-reach.ts';
 import { type FoundGroup, longestSearch, shortestSearch } from '#contract/search/types.ts';
 import { isCommand, useCommandKey } from './command-key.ts';
@@ -35,7 +36,7 @@ function stillFitting(groups: FinderGroup<Destination>[], text: string): FinderG
 }
 
 function useFound(open: boolean, query: string) {
-  const text = query.trim().slice(0, longestSearch);
+  const text = beginningOf(query.trim(), longestSearch);
   const isAsked = open && text.length >= shortestSearch;
   const address = isAsked ? `/admin/search?q=${encodeURIComponent(text)}` : null;
   const { value, isReading, hasFailed } = useJson<FoundGroup[]>(address, PAUSE_MS);

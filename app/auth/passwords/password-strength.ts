@@ -23,7 +23,7 @@ const inSequence = sequences.flatMap((text) => [text, [...text].reverse().join('
 /** Characters that a guesser has to find: repeats, runs and what is known about the person count once. */
 function countSurprises(password: string, known: readonly string[]): number {
   let text = password.slice(0, enough).toLowerCase();
-  for (const word of known) text = text.replaceAll(word, word.charAt(0));
+  for (const word of known) text = text.replaceAll(word, () => word.charAt(0));
   text = text.replace(/(.+?)\1+/gu, '$1');
   let count = 0;
   for (let at = 0; at < text.length; at++) {

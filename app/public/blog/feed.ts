@@ -5,7 +5,7 @@ import { listNewestPosts } from '#core/site/posts/queries/published-posts.ts';
 import type { Route } from './+types/feed.ts';
 
 /** Readers of the feed show a text on pages of their own. */
-const withOwnPictures = (html: string, origin: string) => html.replaceAll('<img src="/', `<img src="${origin}/`);
+const withOwnPictures = (html: string, origin: string) => html.replaceAll('<img src="/', () => `<img src="${origin}/`);
 
 function entryXml(post: PostPage, origin: string): string {
   const url = `${origin}/blog/${post.slug}`;

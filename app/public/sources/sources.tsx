@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import page from '#app/ui/layout/page.module.css';
 import { useOpenTarget } from '#app/ui/layout/use-open-target.ts';
 import text from '#app/ui/styles/text.module.css';
+import { beginningOf } from '#contract/base/cut-text.ts';
 import { plural } from '#contract/base/formats.ts';
 import { sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
 import {
@@ -29,7 +30,7 @@ const MOST_LETTERS = 100;
 
 function filterIn(search: URLSearchParams): SourceFilter {
   return {
-    q: (search.get('q') ?? '').slice(0, MOST_LETTERS),
+    q: beginningOf(search.get('q') ?? '', MOST_LETTERS),
     category: sourceCategories.find((one) => one === search.get('kind')) ?? null,
     condition: sourceConditions.find((one) => one === search.get('today')) ?? null,
   };

@@ -68,8 +68,8 @@ function PaperWeightiest({ scan }: { scan: ScanView }) {
         {paperHeadings.weightiest}
       </h2>
       <ol className={styles.weightiest}>
-        {weightiest.lines.map((line) => (
-          <li key={line}>{line}</li>
+        {weightiest.lines.map(({ id, text: line }) => (
+          <li key={id}>{line}</li>
         ))}
       </ol>
       {weightiest.note && <p className={text.soft}>{weightiest.note}</p>}

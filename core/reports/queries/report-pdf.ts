@@ -23,6 +23,7 @@ import { drawGauge, drawPrint, drawTimeline } from '#core/reports/internal/pdf/c
 import { drawEvidence, drawWhere } from '#core/reports/internal/pdf/evidence.ts';
 import { drawReceipt } from '#core/reports/internal/pdf/receipt.ts';
 import { drawWeightiest, drawWorking } from '#core/reports/internal/pdf/working.ts';
+import { lacksLetters, missingLetter } from '#platform/documents/fit-text.ts';
 import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages, type Sheet } from '#platform/documents/sheet.ts';
 
@@ -189,9 +190,15 @@ function linesOf({ title, minutes, rows, more }: PlanAction, number: number): { 
   ];
 }
 
-function drawGlossary({ sheet }: Means): void {
+/** What stands for letters that cannot be shown. */
+const missingLetterWords: readonly [string, string] = [
+  missingLetter,
+  'A letter that the font of this document does not have. The report on the site shows it, and the attached report.json has it.',
+];
+
+function drawGlossary({ doc, sheet }: Means): void {
   sheet.gap(14);
   sheet.keepTogether(170);
   sheet.heading(2, paperHeadings.glossary);
-  sheet.pairs(paperGlossary);
+  sheet.pairs(lacksLetters(doc) ? [...paperGlossary, missingLetterWords] : paperGlossary);
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { beginningOf } from '#contract/base/cut-text.ts';
 import { isShort } from '#contract/base/search-reach.ts';
 import {
   type Found,
@@ -175,7 +176,7 @@ const walkUnlessEmpty = async (tx: Transaction, conditions: Conditions): Promise
  */
 export async function searchPanel({ actor, platform }: Context, search: string): Promise<FoundGroup[]> {
   requireCan(actor, 'search.panel');
-  const text = search.trim().slice(0, longestSearch);
+  const text = beginningOf(search.trim(), longestSearch);
   const kinds = foundKinds.filter((kind) => searched[kind].isFor(actor));
   if (text.length < shortestSearch || kinds.length === 0) return [];
   const rows = await platform.database.read(scopeOf(actor), (tx) => readFound(tx, kinds, text));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beginningOf } from '#contract/base/cut-text.ts';
 import { evidence, greeting, paragraph, strong } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
 
@@ -29,7 +30,7 @@ export const contactReply = defineEmail({
   name: 'message.reply',
   input: z.strictObject({ name: z.string(), subject: z.string(), answer: z.string(), message: z.string() }),
   subject: ({ subject }) => `Re: ${subject}`,
-  preview: ({ answer }) => answer.slice(0, 140),
+  preview: ({ answer }) => beginningOf(answer, 140),
   blocks: ({ name, answer, message }, site) => [
     greeting(name),
     ...paragraphsOf(answer),

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/base/cut-text.ts';
 import type { DataClass } from '#contract/scans/exposures.ts';
 import { labelTable } from './label-table.ts';
 
@@ -6,6 +7,8 @@ export interface Labelled {
   /** Plain words, each once, in the order of the labels. */
   exposed: string[];
 }
+
+const LONGEST_LABEL = 60;
 
 const keyOf = (label: string) => label.trim().toLowerCase().replaceAll('’', "'");
 
@@ -26,6 +29,6 @@ export function labelled(labels: readonly string[]): Labelled {
 }
 
 function sentenceCase(label: string): string {
-  const plain = label.trim().replaceAll('_', ' ').slice(0, 60);
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  const plain = cutText(label.trim().replaceAll('_', ' '), LONGEST_LABEL);
+  return plain.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }

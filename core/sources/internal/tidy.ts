@@ -1,8 +1,12 @@
+import { cutText } from '#contract/base/cut-text.ts';
 import type { Answer, Exposure } from '#core/sources/define.ts';
 
 /** Far above what any honest answer holds. */
 const MOST_EXPOSURES = 1_000;
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
+/** All but the joiners (U+200C, U+200D), which emoji and some scripts are written with. */
+const INVISIBLE = /[\p{Cc}\p{Co}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
+/** Joiners, and spaces, that nothing visible stands on both sides of. */
+const NOTHING_JOINED = /^[ \u200c\u200d]+|[ \u200c\u200d]+$/g;
 
 /**
  * What others wrote is shown as one short line of visible text: no control or direction marks, no links but to https.
@@ -39,9 +43,8 @@ function tidyLine(text: string, most: number): string {
     .replace(INVISIBLE, '')
     // What was invisible may have stood between two spaces.
     .replace(/ {2,}/g, ' ')
-    .trim();
-  const letters = [...visible];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : visible;
+    .replace(NOTHING_JOINED, '');
+  return [...visible].length > most ? cutText(visible, most - 1) : visible;
 }
 
 const hostName = (domain: string | null) => (domain && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domain) ? domain : null);

@@ -15,7 +15,7 @@ export function drawWeightiest({ sheet, formats }: Means, scan: ScanView): void 
   sheet.gap(8);
   sheet.keepTogether(90);
   sheet.heading(2, paperHeadings.weightiest);
-  sheet.list(weightiest.lines.map((text, place) => ({ sign: `${place + 1}.`, text })));
+  sheet.list(weightiest.lines.map(({ text }, place) => ({ sign: `${place + 1}.`, text })));
   if (weightiest.note) sheet.paragraph(weightiest.note, { soft: true, size: 9 });
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { cutText } from '#contract/base/cut-text.ts';
 import { isUsedKey, type ManagedPage, type PageChange } from '#contract/site/pages.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
@@ -20,18 +21,13 @@ export const editableOf = ({ title, metaDescription, content }: Row): PageChange
   content,
 });
 
-function previewOf(content: unknown): string {
-  const characters = Array.from(JSON.stringify(content));
-  return characters.length <= PREVIEW ? characters.join('') : `${characters.slice(0, PREVIEW).join('')}…`;
-}
-
 const managedPage = (row: Row): ManagedPage => ({
   id: row.id,
   pageKey: row.pageKey,
   title: row.title,
   metaDescription: row.metaDescription,
   json: JSON.stringify(row.content, null, 2),
-  preview: previewOf(row.content),
+  preview: cutText(JSON.stringify(row.content), PREVIEW),
   unused: isUsedKey(row.pageKey) ? unusedFields(row.pageKey, row.content) : [],
   updatedAt: row.updatedAt.toISOString(),
   version: versionOf(editableOf(row)),

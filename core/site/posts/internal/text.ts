@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { createCache } from '#contract/base/bounded-cache.ts';
+import { cutText } from '#contract/base/cut-text.ts';
 import { plainText } from '#platform/text/markdown.ts';
 
 const EXCERPT = 200;
@@ -17,10 +18,8 @@ interface Gist {
 
 function readGist(content: string): Gist {
   const text = plainText(content);
-  const characters = Array.from(text);
-  const cut = characters.length > EXCERPT;
   return {
-    beginning: cut ? `${characters.slice(0, EXCERPT).join('')}…` : text,
+    beginning: cutText(text, EXCERPT),
     minutes: Math.max(1, Math.round(text.split(' ').length / PACE)),
   };
 }
