@@ -40,9 +40,32 @@ async function askOnce(platform: Platform, source: Provable, kind: ControlKind, 
   for (const name of names) {
     const answer = await askPaced(platform, source, name, turn);
     answers.push(answer);
-    if (answer.state !== 'clear') break;
+    if (answer.state !== 'clear' && !isConflicting(answer)) break;
   }
   return outcomeOf(kind, answers, control);
+}
+
+/** Whoever was known may have taken another name, and the next may still be there. */
+const isConflicting = (answer: Answer): boolean => answer.state === 'not-checked' && answer.reason === 'conflicting';
+
+/**
+ * Asks about the twin of an identifier that was found. One that is found is asked about once more with another twin: the first may
+ * really be somebody's name.
+ * @returns null where no twin can be made
+ * @throws the signal's reason
+ */
+export async function askTwin(
+  platform: Platform,
+  source: Provable,
+  identifier: string,
+  turn: Turn,
+): Promise<Answer | null> {
+  const askOne = async () => {
+    const twin = source.control.twin?.(identifier) ?? null;
+    return twin === null ? null : askPaced(platform, source, twin, turn);
+  };
+  const first = await askOne();
+  return first?.state === 'found' ? askOne() : first;
 }
 
 /** Within the pace of its vendor, as every other question. */
