@@ -40,6 +40,7 @@ describe('a profile page', () => {
     ['the link stands in a comment', page('<!-- <link rel="canonical" href="/@other"> -->'), 'shown'],
     ['the account is suspended', page('<title>Account suspended</title>'), 'changed'],
     ['the account was deleted', page('', '<h1>The user has <b>deleted</b> this account</h1>'), 'changed'],
+    ['its title has such a word elsewhere', page('<title>Rosa’s profile | Banned Books Club</title>'), 'shown'],
     ['it writes about deleted accounts', page('', '<p>My old account was suspended</p>'), 'shown'],
   ])('where %s is judged', (_what, body, outcome) => {
     expect(outcomeOf(body)).toBe(outcome);

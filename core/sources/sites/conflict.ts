@@ -35,8 +35,9 @@ const namesIn = (addresses: readonly string[], { profile }: Site, name: string):
     return (url && nameInAddress(profile, url)) ?? [];
   });
 
+/** In one phrase: "This account has been suspended", "Deleted user". */
 const CLOSED =
-  /\b(?:account|user|profile|member)\b.{0,40}\b(?:suspended|deleted|deactivated|disabled|terminated|banned|closed)\b|\b(?:suspended|deleted|deactivated|disabled|banned) (?:account|user|profile|member)\b/i;
+  /\b(?:account|user|profile|member)\b[^.,:|–—]{0,40}\b(?:suspended|deleted|deactivated|disabled|terminated|banned)\b|\b(?:suspended|deleted|deactivated|disabled|banned) (?:account|user|profile|member)\b/i;
 
 const USER_NAME_FIELDS = new Set(['username', 'user_name', 'userName', 'login', 'handle', 'acct']);
 const MOST_DEPTH = 6;
@@ -64,13 +65,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-const bare = (text: string): string =>
+const plainName = (text: string): string =>
   decodePart(text)
     .toLowerCase()
     .replace(/^[@~$]/, '');
 
 const isSameName = ({ profile }: Site, name: string, shown: string): boolean =>
-  bare(shown) === bare(name) || bare(shown) === bare(handleOf(profile, name));
+  plainName(shown) === plainName(name) || plainName(shown) === plainName(handleOf(profile, name));
 
 /** The number under which a site keeps an account names nobody. */
 const isNumber = (shown: string, name: string): boolean => /^\d+$/.test(shown) && !/^\d+$/.test(name);

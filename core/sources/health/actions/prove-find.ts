@@ -24,7 +24,7 @@ export async function proveFind(platform: Platform, find: Find, found: Answer, t
 }
 
 /** Answers about twins are kept beside those of their source. */
-const besides = ({ id }: Pick<Provable, 'id'>) => ({
+const twinSourceOf = ({ id }: Pick<Provable, 'id'>) => ({
   id: `${id} twin`,
   cacheHours: provesForMs.impossible / 3_600_000,
 });
@@ -34,7 +34,7 @@ async function keptAnswer(
   { source, subject }: Find,
 ): Promise<KnownAnswer | null> {
   if (!source.control.twin) return null;
-  const sourceId = besides(source).id;
+  const sourceId = twinSourceOf(source).id;
   const asked = { subjects: [subject], now: clock.now(), sourceId };
   const kept = await database.transaction(systemScope, (tx) => findAnswers(tx, vault, asked));
   return kept(sourceId, subject)?.answer ?? null;
@@ -44,7 +44,7 @@ async function askAndKeep(platform: Platform, { source, subject }: Find, turn: T
   const { database, vault, clock } = platform;
   const answer = await askTwin(platform, source, identifierOf(subject), turn);
   if (answer === null || answer.state === 'not-checked') return answer;
-  const kept = { source: besides(source), subject, answer, answeredAt: clock.now() };
+  const kept = { source: twinSourceOf(source), subject, answer, answeredAt: clock.now() };
   await database.transaction(systemScope, (tx) => keepAnswers(tx, vault, [kept]));
   return answer;
 }

@@ -4,7 +4,7 @@ import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';
 import { type Asker, paceOf } from '#core/sources/actions/pace.ts';
 import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
 import type { Answer } from '#core/sources/define.ts';
-import { type ControlKind, type ControlOutcome, outcomeOf } from '#core/sources/health/rules.ts';
+import { type ControlKind, type ControlOutcome, isPassedOver, outcomeOf } from '#core/sources/health/rules.ts';
 import { NoSlotError } from '#core/sources/internal/pacing/gate.ts';
 import { keyOf, pacedWith } from '#core/sources/queries/sources.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
@@ -40,13 +40,10 @@ async function askOnce(platform: Platform, source: Provable, kind: ControlKind, 
   for (const name of names) {
     const answer = await askPaced(platform, source, name, turn);
     answers.push(answer);
-    if (answer.state !== 'clear' && !isConflicting(answer)) break;
+    if (!isPassedOver(answer)) break;
   }
   return outcomeOf(kind, answers, control);
 }
-
-/** Whoever was known may have taken another name, and the next may still be there. */
-const isConflicting = (answer: Answer): boolean => answer.state === 'not-checked' && answer.reason === 'conflicting';
 
 /**
  * Asks about the twin of an identifier that was found. One that is found is asked about once more with another twin: the first may
