@@ -11,9 +11,14 @@ const reasonOfStatus: Readonly<Record<number, NotCheckedReason>> = {
   451: 'refused',
 };
 
-/** Titles of pages that stand in the way of robots, whatever status they come with. */
-const WALLS =
-  /<title[^>]*>[^<]*(?:just a moment|attention required|access denied|ddos[- ]guard|pardon our interruption|security check|checking your browser|verify(?:ing)? (?:that )?you are (?:a )?human|are you a (?:robot|human)|captcha|request unsuccessful|bot verification)/i;
+/** Titles of pages that stand in the way, whatever status they come with: of robots, or until a visitor consents or is old enough. */
+const wallTitles = [
+  'just a moment|attention required|access denied|ddos[- ]guard|pardon our interruption|security check|checking your browser',
+  'verify(?:ing)? (?:that )?you are (?:a )?human|are you a (?:robot|human)|captcha|request unsuccessful|bot verification',
+  'before you continue|cookie consent|age (?:verification|check|gate)|(?:confirm|verify) your age|are you (?:over|at least) \\d\\d',
+  '(?:not |un)available in your (?:country|region|location)',
+];
+const WALLS = new RegExp(`<title[^>]*>[^<]*(?:${wallTitles.join('|')})`, 'i');
 
 /**
  * The rules that hold for every source: who refuses, limits or fails has not answered.
