@@ -9,7 +9,7 @@ import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
 import { paperGlossary, paperHeadings, weightiestOf, whereIn, workingOf } from '#contract/scans/paper.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
-import { type Plan, planScoreWords } from '#contract/scans/steps.ts';
+import { dueLabel, type Plan, planScoreWords } from '#contract/scans/steps.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import {
@@ -89,9 +89,10 @@ function PaperPlan({ plan }: { plan: Plan }) {
       )}
       {plan.actions.length > 0 && plan.score && <p className={text.lead}>{planScoreWords(plan.score)}</p>}
       <ol className={styles.plan}>
-        {plan.actions.map(({ step, title, minutes, rows, more }) => (
+        {plan.actions.map(({ step, title, minutes, rows, more, due }) => (
           <li key={step}>
-            <strong>{title}</strong> <span className={text.soft}>{minutes} min</span>
+            <strong>{title}</strong>{' '}
+            <span className={text.soft}>{[due && dueLabel[due], `${minutes} min`].filter(Boolean).join(', ')}</span>
             <ul>
               {rows.map(({ findingId, where, url }) => (
                 <li key={findingId}>

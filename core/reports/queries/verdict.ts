@@ -3,6 +3,7 @@ import { noScoreWords, openOf, type ScoreFigures } from '#contract/scans/score.t
 import { bandLabel, bandOf } from '#contract/scans/severity.ts';
 import { stillUseful } from '#contract/scans/steps.ts';
 import type { FindingCategory, Verdict } from '#contract/scans/types.ts';
+import { dueIn } from '#core/reports/internal/due.ts';
 import { capitalised, countWord } from '#core/reports/internal/listing-words.ts';
 import {
   countAnswered,
@@ -187,8 +188,7 @@ function headlineOf(scan: Judged, score: Scored): string {
   const band = bandOf(left.score);
   const mayBeWorse = bandOf(left.most) !== band;
   const todo = scan.findings.filter(({ group }) => group === 'todo');
-  const critical = todo.filter(({ severity }) => severity === 'critical').length;
-  const urgent = critical + todo.filter(({ severity }) => severity === 'high').length;
+  const urgent = dueIn(scan.findings, score).ids.size;
   if (todo.length === 0 && scan.findings.some(({ group }) => group === 'done'))
     return band === 'quiet' ? 'Everything we found is dealt with.' : 'You have done what can be done.';
   if (todo.length === 0 && band !== 'quiet' && band !== 'low')
@@ -209,7 +209,7 @@ function headlineOf(scan: Judged, score: Scored): string {
     case 'high':
       return urgent > 0 ? needDoing(urgent, scan, 'this week') : 'No single item is urgent, but together they add up.';
     case 'critical':
-      return needDoing(critical || urgent, scan, 'today');
+      return needDoing(urgent, scan, 'today');
   }
 }
 

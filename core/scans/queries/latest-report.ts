@@ -24,9 +24,9 @@ export function inShort({ scan: view, todos }: OwnScan): Omit<LatestReport, 'cha
 
 function planInShort({ plan, findings }: ScanView): PlanInShort {
   const severityOf = new Map(findings.map(({ id, severity }) => [id, severity]));
-  const actions = plan.actions.slice(0, MOST_ACTIONS).flatMap(({ step, title, minutes, rows: [first] }) => {
+  const actions = plan.actions.slice(0, MOST_ACTIONS).flatMap(({ step, title, minutes, due, rows: [first] }) => {
     const severity = first && severityOf.get(first.findingId);
-    return first && severity ? [{ step, title, minutes, findingId: first.findingId, severity }] : [];
+    return first && severity ? [{ step, title, minutes, due, findingId: first.findingId, severity }] : [];
   });
   return { actions, more: plan.actions.length - actions.length, minutes: plan.minutes, score: plan.score };
 }
