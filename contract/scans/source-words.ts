@@ -1,5 +1,5 @@
 import { type Formats, plural } from '#contract/base/formats.ts';
-import type { CheckView, NotCheckedReason } from './types.ts';
+import type { CheckView, NotCheckedReason, ScanView } from './types.ts';
 
 /** Why a source did not tell, as the list says it. None of them reads as "nothing found". */
 const reasons: Readonly<Record<NotCheckedReason, string>> = {
@@ -46,6 +46,10 @@ export function expectedWords(iso: string, { shortTime }: Pick<Formats, 'shortTi
   return `about ${shortTime(new Date(Math.ceil(Date.parse(iso) / STEP_MS) * STEP_MS).toISOString())}`;
 }
 
+/** "Tide about alice@example.com" */
+export const nameAbout = ({ name }: Pick<CheckView, 'name'>, about: string | null): string =>
+  about ? `${name} about ${about}` : name;
+
 /** What one source's row says about its state. */
 export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>): string {
   switch (check.state) {
@@ -62,4 +66,15 @@ export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>
     case 'not-checked':
       return reasons[check.reason ?? 'failed'];
   }
+}
+
+/** Says of a source that was asked about several addresses or names which of them a check is about; of any other nothing. */
+export function namerOf({
+  checks,
+  identifiers,
+}: Pick<ScanView, 'checks' | 'identifiers'>): (check: CheckView) => string | null {
+  const values = new Map(identifiers.map(({ id, value }) => [id, value]));
+  const asked = Map.groupBy(checks, ({ sourceId }) => sourceId);
+  return ({ sourceId, identifierId }) =>
+    (asked.get(sourceId)?.length ?? 0) > 1 ? (values.get(identifierId) ?? null) : null;
 }

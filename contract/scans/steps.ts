@@ -48,6 +48,10 @@ export type Due = 'today' | 'this-week';
 
 export const dueLabel: Readonly<Record<Due, string>> = { today: 'Today', 'this-week': 'This week' };
 
+/** "This week, 3 min" */
+export const whenWords = ({ due, minutes }: Pick<PlanAction, 'due' | 'minutes'>): string =>
+  [due && dueLabel[due], `${minutes} min`].filter(Boolean).join(', ');
+
 /** What one action of the plan does at one place. */
 export interface PlanRow {
   findingId: string;

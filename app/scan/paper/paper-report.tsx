@@ -8,8 +8,8 @@ import text from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
 import { paperGlossary, paperHeadings, weightiestOf, whereIn, workingOf } from '#contract/scans/paper.ts';
-import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
-import { dueLabel, type Plan, planScoreWords } from '#contract/scans/steps.ts';
+import { answerNotes, nameAbout, namerOf, stateWords } from '#contract/scans/source-words.ts';
+import { type Plan, planScoreWords, whenWords } from '#contract/scans/steps.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import {
@@ -40,7 +40,7 @@ function Cover({ scan }: { scan: ScanView }) {
         <time dateTime={when}>
           {dateTime(when)} {zoneName(when)}
         </time>{' '}
-        · {answeredWords(answeredIn(scan.coverage))}
+        · {answeredWords(answeredIn(scan))}
       </p>
       <div className={styles.verdict}>
         {scan.score?.kind === 'scored' ? (
@@ -91,8 +91,7 @@ function PaperPlan({ plan }: { plan: Plan }) {
       <ol className={styles.plan}>
         {plan.actions.map(({ step, title, minutes, rows, more, due }) => (
           <li key={step}>
-            <strong>{title}</strong>{' '}
-            <span className={text.soft}>{[due && dueLabel[due], `${minutes} min`].filter(Boolean).join(', ')}</span>
+            <strong>{title}</strong> <span className={text.soft}>{whenWords({ due, minutes })}</span>
             <ul>
               {rows.map(({ findingId, where, url }) => (
                 <li key={findingId}>
@@ -157,14 +156,17 @@ interface PaperProps {
   brokers?: ReportBrokers | null | undefined;
 }
 
-function Answer({ check }: { check: CheckView }) {
+function Answer({ check, about }: { check: CheckView; about: string | null }) {
   const formats = useFormats();
-  return <li>{[`${check.name}: ${stateWords(check, formats)}.`, ...answerNotes(check, formats)].join(' ')}</li>;
+  return (
+    <li>{[`${nameAbout(check, about)}: ${stateWords(check, formats)}.`, ...answerNotes(check, formats)].join(' ')}</li>
+  );
 }
 
 /** The coverage receipt: every source with its answer, the gaps by name. */
 function Receipt({ scan }: { scan: ScanView }) {
   const gaps = gapsIn(scan.checks);
+  const aboutOf = namerOf(scan);
   const toCome = stillToCome(scan.checks);
   return (
     <section className={styles.page} aria-labelledby="sources">
@@ -183,7 +185,7 @@ function Receipt({ scan }: { scan: ScanView }) {
             <h3 className={text.displayXs}>{sourceCategoryLabel[category]}</h3>
             <ul className={styles.answers}>
               {own.map((check) => (
-                <Answer key={`${check.sourceId} ${check.identifierId}`} check={check} />
+                <Answer key={`${check.sourceId} ${check.identifierId}`} check={check} about={aboutOf(check)} />
               ))}
             </ul>
           </div>

@@ -74,7 +74,7 @@ export function reportPdf(
   });
 }
 
-const coverageWords = ({ coverage }: ScanView) => answeredWords(answeredIn(coverage));
+const coverageWords = (scan: ScanView) => answeredWords(answeredIn(scan));
 
 function attachData(doc: Pdf, data: string, created: Date): void {
   const dates = { creationDate: created, modifiedDate: created };

@@ -8,7 +8,7 @@ const MOST_ACTIONS = 3;
 
 /** A result in short. What has been dealt with is counted, and asks for nothing more. */
 export function inShort({ scan: view, todos }: OwnScan): Omit<LatestReport, 'changed'> {
-  const { findings, coverage, score } = view;
+  const { findings, score } = view;
   return {
     scanId: view.id,
     date: view.finishedAt ?? view.createdAt,
@@ -17,7 +17,7 @@ export function inShort({ scan: view, todos }: OwnScan): Omit<LatestReport, 'cha
     exposures: countExposures(findings, todos),
     stones: stonesOf(findings),
     todos: countTodos(findings, todos),
-    ...answeredIn(coverage),
+    ...answeredIn(view),
     plan: planInShort(view),
   };
 }
