@@ -46,10 +46,6 @@ export function expectedWords(iso: string, { shortTime }: Pick<Formats, 'shortTi
   return `about ${shortTime(new Date(Math.ceil(Date.parse(iso) / STEP_MS) * STEP_MS).toISOString())}`;
 }
 
-/** "Tide about alice@example.com" */
-export const nameAbout = ({ name }: Pick<CheckView, 'name'>, about: string | null): string =>
-  about ? `${name} about ${about}` : name;
-
 /** What one source's row says about its state. */
 export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>): string {
   switch (check.state) {
@@ -77,4 +73,13 @@ export function namerOf({
   const asked = Map.groupBy(checks, ({ sourceId }) => sourceId);
   return ({ sourceId, identifierId }) =>
     (asked.get(sourceId)?.length ?? 0) > 1 ? (values.get(identifierId) ?? null) : null;
+}
+
+/** The checks with the names of their sources, "Tide about alice@example.com" where one was asked about several. */
+export function namedChecks(scan: Pick<ScanView, 'checks' | 'identifiers'>): CheckView[] {
+  const aboutOf = namerOf(scan);
+  return scan.checks.map((check) => {
+    const about = aboutOf(check);
+    return about ? { ...check, name: `${check.name} about ${about}` } : check;
+  });
 }

@@ -196,7 +196,7 @@ const elsewhere = new Set([
     'readSourcePrecision',
     'readReview',
     'readLeakedRange',
-    'countAnsweringVendors',
+    'countSources',
     'listSources',
     'proveAddress',
     'openProvenAccount',

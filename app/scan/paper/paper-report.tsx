@@ -8,7 +8,7 @@ import text from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
 import { paperGlossary, paperHeadings, weightiestOf, whereIn, workingOf } from '#contract/scans/paper.ts';
-import { answerNotes, nameAbout, namerOf, stateWords } from '#contract/scans/source-words.ts';
+import { answerNotes, namedChecks, stateWords } from '#contract/scans/source-words.ts';
 import { type Plan, planScoreWords, whenWords } from '#contract/scans/steps.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
@@ -156,17 +156,15 @@ interface PaperProps {
   brokers?: ReportBrokers | null | undefined;
 }
 
-function Answer({ check, about }: { check: CheckView; about: string | null }) {
+function Answer({ check }: { check: CheckView }) {
   const formats = useFormats();
-  return (
-    <li>{[`${nameAbout(check, about)}: ${stateWords(check, formats)}.`, ...answerNotes(check, formats)].join(' ')}</li>
-  );
+  return <li>{[`${check.name}: ${stateWords(check, formats)}.`, ...answerNotes(check, formats)].join(' ')}</li>;
 }
 
 /** The coverage receipt: every source with its answer, the gaps by name. */
 function Receipt({ scan }: { scan: ScanView }) {
   const gaps = gapsIn(scan.checks);
-  const aboutOf = namerOf(scan);
+  const checks = namedChecks(scan);
   const toCome = stillToCome(scan.checks);
   return (
     <section className={styles.page} aria-labelledby="sources">
@@ -178,14 +176,14 @@ function Receipt({ scan }: { scan: ScanView }) {
       )}
       {gaps.length > 0 && <p>Not checked: {gaps.join(', ')}. This report says nothing about what they hold.</p>}
       {sourceCategories.map((category) => {
-        const own = scan.checks.filter((check) => check.category === category);
+        const own = checks.filter((check) => check.category === category);
         if (own.length === 0) return null;
         return (
           <div key={category}>
             <h3 className={text.displayXs}>{sourceCategoryLabel[category]}</h3>
             <ul className={styles.answers}>
               {own.map((check) => (
-                <Answer key={`${check.sourceId} ${check.identifierId}`} check={check} about={aboutOf(check)} />
+                <Answer key={`${check.sourceId} ${check.identifierId}`} check={check} />
               ))}
             </ul>
           </div>

@@ -1,6 +1,6 @@
 import type { Formats } from '#contract/base/formats.ts';
 import { paperHeadings } from '#contract/scans/paper.ts';
-import { answerNotes, nameAbout, namerOf, stateWords } from '#contract/scans/source-words.ts';
+import { answerNotes, namedChecks, stateWords } from '#contract/scans/source-words.ts';
 import {
   answeredIn,
   answeredWords,
@@ -18,15 +18,15 @@ export function drawReceipt({ sheet, formats }: { sheet: Sheet; formats: Formats
   sheet.startNewPage();
   sheet.heading(2, paperHeadings.sources);
   sheet.paragraph(`${answeredWords(answeredIn(scan))}.`);
-  const aboutOf = namerOf(scan);
+  const named = namedChecks(scan);
   for (const category of sourceCategories) {
-    const checks = scan.checks.filter((check) => check.category === category);
+    const checks = named.filter((check) => check.category === category);
     if (checks.length === 0) continue;
     sheet.gap(6);
     sheet.keepTogether(70);
     sheet.heading(3, sourceCategoryLabel[category]);
     const answers = checks.map((check) => ({
-      name: nameAbout(check, aboutOf(check)),
+      name: check.name,
       words: [`${stateWords(check, formats)}.`, ...answerNotes(check, formats)].join(' '),
     }));
     sheet.list(linesOf(answers).map((text) => ({ sign: '–', text })));
