@@ -127,7 +127,7 @@ export function ScanProgress({ scan, comeBack }: ScanProgressProps) {
           }
         >
           <StillToCome scan={scan} className={styles.toCome} />
-          <SourceList checks={scan.checks} />
+          <SourceList checks={scan.checks} identifiers={scan.identifiers} />
         </Card>
         <Feed findings={scan.findings} />
       </div>

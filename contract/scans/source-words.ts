@@ -1,5 +1,5 @@
 import { type Formats, plural } from '#contract/base/formats.ts';
-import type { CheckView, NotCheckedReason } from './types.ts';
+import type { CheckView, NotCheckedReason, ScanView } from './types.ts';
 
 /** Why a source did not tell, as the list says it. None of them reads as "nothing found". */
 const reasons: Readonly<Record<NotCheckedReason, string>> = {
@@ -68,4 +68,24 @@ export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>
     case 'not-checked':
       return reasons[check.reason ?? 'failed'];
   }
+}
+
+/** Says of a source that was asked about several addresses or names which of them a check is about; of any other nothing. */
+export function namerOf({
+  checks,
+  identifiers,
+}: Pick<ScanView, 'checks' | 'identifiers'>): (check: CheckView) => string | null {
+  const values = new Map(identifiers.map(({ id, value }) => [id, value]));
+  const asked = Map.groupBy(checks, ({ sourceId }) => sourceId);
+  return ({ sourceId, identifierId }) =>
+    (asked.get(sourceId)?.length ?? 0) > 1 ? (values.get(identifierId) ?? null) : null;
+}
+
+/** The checks with the names of their sources, "Tide about alice@example.com" where one was asked about several. */
+export function namedChecks(scan: Pick<ScanView, 'checks' | 'identifiers'>): CheckView[] {
+  const aboutOf = namerOf(scan);
+  return scan.checks.map((check) => {
+    const about = aboutOf(check);
+    return about ? { ...check, name: `${check.name} about ${about}` } : check;
+  });
 }

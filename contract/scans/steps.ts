@@ -52,6 +52,15 @@ export interface Step {
   once: boolean;
 }
 
+/** By when something wants to be done, as the verdict says it. */
+export type Due = 'today' | 'this-week';
+
+export const dueLabel: Readonly<Record<Due, string>> = { today: 'Today', 'this-week': 'This week' };
+
+/** "This week, 3 min" */
+export const whenWords = ({ due, minutes }: Pick<PlanAction, 'due' | 'minutes'>): string =>
+  [due && dueLabel[due], `${minutes} min`].filter(Boolean).join(', ');
+
 /** What one action of the plan does at one place. */
 export interface PlanRow {
   findingId: string;
@@ -72,6 +81,8 @@ export interface PlanAction {
   rows: PlanRow[];
   /** The same at places that do not fit in. */
   more: number;
+  /** Null where it can wait. */
+  due: Due | null;
 }
 
 /** The open score, in whole points. */

@@ -172,7 +172,7 @@ export interface LatestReport extends Answered, Pick<ScanRow, 'score'> {
 
 /** The beginning of a plan; no actions when nothing needs doing. */
 export interface PlanInShort extends Pick<Plan, 'minutes' | 'score'> {
-  actions: (Pick<PlanAction, 'step' | 'title' | 'minutes'> & { findingId: string; severity: Severity })[];
+  actions: (Pick<PlanAction, 'step' | 'title' | 'minutes' | 'due'> & { findingId: string; severity: Severity })[];
   /** Actions of the plan that are left out here. */
   more: number;
 }

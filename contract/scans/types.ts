@@ -1,3 +1,4 @@
+import { plural } from '#contract/base/formats.ts';
 import type { Ownership } from './ownership.ts';
 import type { Proof } from './proofs.ts';
 import type { ScoreFigures } from './score.ts';
@@ -237,6 +238,8 @@ export interface Answered {
   asked: number;
   answered: number;
   waiting: number;
+  /** How many sources these questions went to, where one was asked about several addresses or names; left out where each was asked once. */
+  sources?: number;
 }
 
 /** One row of a list of scans. */
@@ -268,24 +271,51 @@ export interface ScanCounts {
   completed: number;
 }
 
-/** "12 of 18 sources checked, 3 still to come": wherever a result is summarised. */
-export function answeredWords({ asked, answered, waiting }: Answered): string {
-  const checked = `${answered} of ${asked} ${asked === 1 ? 'source' : 'sources'} checked`;
+/** "12 of 18 sources checked, 3 still to come": wherever a result is summarised. A question is one source about one address or name. */
+export function answeredWords({ asked, answered, waiting, sources = asked }: Answered): string {
+  const checked =
+    sources === asked
+      ? `${answered} of ${plural(asked, 'source')} checked`
+      : `${answered} of ${plural(asked, 'question')} to ${plural(sources, 'source')} answered`;
   return waiting > 0 ? `${checked}, ${waiting} still to come` : checked;
 }
 
+type Question = Pick<CheckView, 'sourceId' | 'reason'>;
+
+/** How many sources were asked: one that was asked about several addresses is one. */
+export const countSources = (checks: readonly Question[]): number =>
+  new Set(checks.flatMap(({ sourceId, reason }) => (reason === 'not-applicable' ? [] : [sourceId]))).size;
+
 /** The counts of a scan as lists have them. */
-export const answeredIn = ({ asked, found, clear, waiting }: Coverage): Answered => ({
-  asked,
-  answered: found + clear,
-  waiting,
-});
+export function answeredIn({ coverage, checks }: { coverage: Coverage; checks: readonly Question[] }): Answered {
+  const { asked, found, clear, waiting } = coverage;
+  const sources = countSources(checks);
+  return { asked, answered: found + clear, waiting, ...(sources !== asked && { sources }) };
+}
+
+/** What one of several addresses came to: sources know each spelling by itself. */
+export interface AddressResult {
+  address: string;
+  asked: number;
+  answered: number;
+  found: number;
+}
+
+/** By address, the scan's own first. */
+export function resultsByAddress({ identifiers, checks }: Pick<ScanView, 'identifiers' | 'checks'>): AddressResult[] {
+  return identifiers
+    .filter(({ kind }) => kind === 'email')
+    .map(({ id, value }) => {
+      const own = checks.filter(({ identifierId, reason }) => identifierId === id && reason !== 'not-applicable');
+      const count = (...states: CheckState[]) => own.filter(({ state }) => states.includes(state)).length;
+      return { address: value, asked: own.length, answered: count('found', 'clear'), found: count('found') };
+    });
+}
 
 /** Names of the sources that were asked and gave no answer. */
 export function gapsIn(checks: readonly CheckView[]): string[] {
-  return checks
-    .filter(({ state, reason }) => state === 'not-checked' && reason !== 'not-applicable')
-    .map(({ name }) => name);
+  const gaps = checks.filter(({ state, reason }) => state === 'not-checked' && reason !== 'not-applicable');
+  return [...new Set(gaps.map(({ name }) => name))];
 }
 
 /** Names of the sources that the scan still waits for. */
@@ -293,7 +323,10 @@ export const stillToCome = (checks: readonly CheckView[]): string[] =>
   checks.filter(({ state }) => state === 'waiting').map(({ name }) => name);
 
 /** What stands where findings would: "not found" is said of sources that answered, and of nothing else. */
-export function withoutFindings({ found, clear, notChecked, waiting }: Coverage): { title: string; text: string } {
+export function withoutFindings(
+  { found, clear, notChecked, waiting }: Coverage,
+  identifiers: readonly Pick<IdentifierView, 'kind' | 'value'>[] = [],
+): { title: string; text: string } {
   if (found + clear === 0 && waiting > 0)
     return {
       title: 'Nothing has been checked yet',
@@ -303,7 +336,15 @@ export function withoutFindings({ found, clear, notChecked, waiting }: Coverage)
     return { title: 'Nothing was checked', text: 'No source answered, so this says nothing about what they know.' };
   const text =
     notChecked + waiting > 0
-      ? 'None of the sources that answered knows this address. The others are listed with the sources.'
-      : 'None of the sources knows this address.';
+      ? `None of the sources that answered knows ${askedAbout(identifiers)}. The others are listed with the sources.`
+      : `None of the sources knows ${askedAbout(identifiers)}.`;
   return { title: 'No findings', text };
+}
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** The addresses as they are spelt: another spelling is another address to a source. */
+function askedAbout(identifiers: readonly Pick<IdentifierView, 'kind' | 'value'>[]): string {
+  const isOfAddresses = identifiers.length > 0 && identifiers.every(({ kind }) => kind === 'email');
+  return isOfAddresses ? anyOf.format(identifiers.map(({ value }) => value)) : 'this address';
 }

@@ -7,7 +7,7 @@ export const sourceConditions = ['answering', 'quiet', 'doubted', 'out', 'off'] 
 export type SourceCondition = (typeof sourceConditions)[number];
 
 export const conditionLabel: Readonly<Record<SourceCondition, string>> = {
-  answering: 'Answering today',
+  answering: 'Live today',
   quiet: 'No answer today',
   doubted: 'In doubt',
   out: 'Not asked',
@@ -17,12 +17,20 @@ export const conditionLabel: Readonly<Record<SourceCondition, string>> = {
 /** How a day of a source went; a day on which nobody asked it has no mark. */
 export type DayMark = 'passed' | 'failed' | 'gone' | 'unanswered' | null;
 
-/** Providers that answer today: one of whom two questions are asked is one. */
-export interface AnsweringCount {
-  all: number;
-  /** Those of them that are asked by an email address, as a free scan does. */
-  byAddress: number;
+/** How many sources there are of each kind. Every page that tells one of these numbers takes it from here. */
+export interface SourceCounts {
+  /** Those that are asked and have shown within a day that they answer: "live". One that has yet to prove itself is not counted. */
+  live: number;
+  /** Who runs those. One of whom two questions are asked is one. */
+  providers: number;
+  /** Those that a free scan asks, live or not: "asked", as its report counts them. */
+  asked: number;
 }
+
+type Counted = Pick<ListedSource, 'condition'>;
+
+export const countLive = (list: readonly Counted[]): number =>
+  list.filter(({ condition }) => condition === 'answering').length;
 
 /** Days in a row that went alike. */
 export interface DayRun {

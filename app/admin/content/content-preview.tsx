@@ -14,7 +14,7 @@ import { pageInput } from '#contract/site/page-input.ts';
 import type { Site } from '#contract/site/site.ts';
 import { type PagePreview, previewPage } from '#core/site/pages/queries/preview.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
-import { countAnsweringVendors } from '#core/sources/health/queries/listing.ts';
+import { countSources } from '#core/sources/health/queries/listing.ts';
 import type { Route } from './+types/content-preview.ts';
 
 export const middleware = [requireStaff];
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   return {
     services: await listActiveServices(ctx),
-    liveSources: await countAnsweringVendors(ctx),
+    sources: await countSources(ctx),
     now: ctx.platform.clock.now().toISOString(),
   };
 }
@@ -58,7 +58,7 @@ export const action = acts(
   { intentOf: () => intent },
 );
 
-type Around = Pick<HomePageProps, 'services' | 'liveSources'> & { now: string; site: Site };
+type Around = Pick<HomePageProps, 'services' | 'sources'> & { now: string; site: Site };
 
 function Page({ preview, now, site, ...around }: Around & { preview: PagePreview }) {
   switch (preview.kind) {

@@ -11,7 +11,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { planScoreWords } from '#contract/scans/steps.ts';
+import { planScoreWords, whenWords } from '#contract/scans/steps.ts';
 import type { PlanInShort, LatestReport as Report } from '#contract/scans/todos.ts';
 import { answeredWords } from '#contract/scans/types.ts';
 import styles from './latest-report.module.css';
@@ -26,7 +26,7 @@ function Step({ scanId, action }: { scanId: string; action: Action }) {
           <LoudnessBars level={action.severity} />
         </span>
         <span className={styles.stepTitle}>{action.title}</span>
-        <span className={classes(text.small, text.soft, text.num)}>{action.minutes} min</span>
+        <span className={classes(text.small, text.soft, text.num)}>{whenWords(action)}</span>
         <ArrowRight aria-hidden="true" />
       </Link>
     </li>

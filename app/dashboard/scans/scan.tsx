@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import styles from '#app/dashboard/shell/shell.module.css';
@@ -12,15 +12,20 @@ import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { PrecisionContext } from '#app/scan/report/precision.tsx';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
-import { mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
+import { hasEnded, mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
+import { spellingsIn } from '#app/scan/spellings/spellings-form.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { ownershipInput } from '#contract/scans/ownership-input.ts';
+import { spellingsFailed } from '#contract/scans/spellings.ts';
+import { spellingsInput } from '#contract/scans/spellings-input.ts';
 import { todoInput } from '#contract/scans/todo-input.ts';
 import { answerFinding } from '#core/scans/actions/answer-finding.ts';
 import { saveTodo } from '#core/scans/actions/save-todo.ts';
+import { scanSpellings } from '#core/scans/actions/scan-spellings.ts';
 import type { ComparedOwnScan } from '#core/scans/queries/compared.ts';
 import { getComparedScan, getOwnScan } from '#core/scans/queries/own-scan.ts';
 import { findReportBrokers } from '#core/scans/queries/report-brokers.ts';
+import { spellingsToOffer } from '#core/scans/queries/spellings.ts';
 import { listOfferedServices } from '#core/site/services/queries/services.ts';
 import { readSourcePrecision } from '#core/sources/queries/source-precision.ts';
 import { isWatched } from '#core/watching/queries/own-watch.ts';
@@ -41,6 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const compared = await getComparedScan(ctx, params.scanId, url.searchParams.get('since'));
   return {
     ...compared,
+    spellings: hasEnded(compared.scan) ? spellingsToOffer(compared.scan) : null,
     isWatched: await orNone(ctx, 'Whether somebody is watched', () => isWatched(ctx)),
     precision: await orNone(ctx, 'How often sources are right', () => readSourcePrecision(ctx)),
     offered: await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx)),
@@ -49,10 +55,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const notSaved = 'Failed to process your request. Please try again.';
+const failures = { send: notSaved, answer: notSaved, spellings: spellingsFailed };
 
 /** Keeps what the customer says they have done about a finding. */
 export const action = acts(
-  notSaved,
+  failures,
   {
     send: defineAct({
       schema: todoInput,
@@ -65,12 +72,20 @@ export const action = acts(
       keep: ['finding'],
       run: (ctx, answer, { params }) => answerFinding(ctx, String(params.scanId), answer),
     }),
+    spellings: defineAct({
+      schema: spellingsInput,
+      input: spellingsIn,
+      async run(ctx, input, { params }) {
+        const { scanId } = await scanSpellings(ctx, String(params.scanId), input);
+        return redirect(`/dashboard/scans/${scanId}`);
+      },
+    }),
   },
   // Whose scan it is comes first: a stranger learns nothing from a form that is wrong.
   { before: (ctx, { params }) => getOwnScan(ctx, String(params.scanId)) },
 );
 
-export const clientAction = clientActs(notSaved);
+export const clientAction = clientActs(failures);
 
 function Actions({
   scan,
@@ -98,7 +113,7 @@ const comeBack = (
 );
 
 export default function Scan({ loaderData }: Route.ComponentProps) {
-  const { scan, todos, comparison, comments, brokers, offered, precision, isWatched: isOn } = loaderData;
+  const { scan, todos, comparison, comments, brokers, offered, precision, spellings, isWatched: isOn } = loaderData;
   // Once all have answered only the to-do list changes, by hand and in another tab.
   useOwnChanges(mayChange(scan) ? {} : { pollMs: null });
   return (
@@ -111,6 +126,7 @@ export default function Scan({ loaderData }: Route.ComponentProps) {
           brokers={brokers}
           comments={comments}
           offered={offered}
+          spellings={spellings}
           actions={<Actions scan={scan} comparison={comparison} isWatched={isOn} />}
         />
       </PrecisionContext>

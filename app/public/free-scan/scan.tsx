@@ -12,6 +12,7 @@ import { pageTitle } from '#app/page-title.ts';
 import { PrintButton, ScanReport } from '#app/scan/report/scan-report.tsx';
 import { hasEnded, mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import side from '#app/scan/side.module.css';
+import { spellingsIn } from '#app/scan/spellings/spellings-form.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -20,13 +21,17 @@ import text from '#app/ui/styles/text.module.css';
 import { newPasswordPair } from '#contract/accounts/account-input.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { scanTopic, userTopic } from '#contract/base/live.ts';
+import { spellingsFailed } from '#contract/scans/spellings.ts';
+import { spellingsInput } from '#contract/scans/spellings-input.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import { addressWatchInput } from '#contract/watching/input.ts';
 import { watchFailures } from '#contract/watching/types.ts';
 import { forgetScans } from '#core/scans/actions/forget-scans.ts';
 import { keepScan } from '#core/scans/actions/keep-scan.ts';
-import { canKeepScan } from '#core/scans/queries/keep.ts';
+import { scanSpellings } from '#core/scans/actions/scan-spellings.ts';
+import { canKeepScan, hasFreshProof } from '#core/scans/queries/keep.ts';
 import { findOpenedScan } from '#core/scans/queries/scan.ts';
+import { spellingsToOffer } from '#core/scans/queries/spellings.ts';
 import { listOfferedServices } from '#core/site/services/queries/services.ts';
 import { stopAddressWatch } from '#core/watching/actions/stop-address-watch.ts';
 import { watchAddress } from '#core/watching/actions/watch-address.ts';
@@ -60,9 +65,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor } = ctx;
   const canKeep = hasEnded(scan) && (await canKeepScan(ctx, scan.id, keys));
   const watch = actor.kind === 'visitor' && hasEnded(scan) ? await readAddressWatch(ctx, scan.id) : null;
+  const isProven = hasEnded(scan) && (await hasFreshProof(ctx, scan.id, keys));
+  const spellings = isProven ? spellingsToOffer(scan) : null;
   const offered = hasEnded(scan) ? await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx)) : null;
   return {
-    ...{ scan, canKeep, watch, offered },
+    ...{ scan, canKeep, watch, offered, spellings },
     topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id),
   };
 }
@@ -75,6 +82,7 @@ const keptToast = {
 
 const failures = {
   ...watchFailures,
+  spellings: spellingsFailed,
   keep: 'The result could not be kept. Please try again.',
   forget: 'This device could not forget the result. Please try again.',
 };
@@ -102,6 +110,17 @@ export const action = acts(failures, {
   stop: defineAct({
     run: (ctx, _, { params }) => stopAddressWatch(ctx, String(params.scanId)),
     done: 'We no longer tell you when this changes, and have deleted what we kept for it.',
+  }),
+  spellings: defineAct({
+    schema: spellingsInput,
+    input: spellingsIn,
+    async run(ctx, input, { params, request, headers }) {
+      const { config } = ctx.platform;
+      const held = scanKeysIn(config, request.headers.get('cookie'));
+      const { scanId, accessKey } = await scanSpellings(ctx, String(params.scanId), input, held);
+      if (accessKey) headers.append('set-cookie', scanKeysCookie(config, [accessKey, ...held]));
+      return redirect(`/scan/${scanId}`);
+    },
   }),
   forget: defineAct({
     async run(ctx, _, { params, request, headers }) {
@@ -154,7 +173,9 @@ function KeepActions() {
   );
 }
 
-export default function Scan({ loaderData: { scan, canKeep, watch, offered, topic } }: Route.ComponentProps) {
+export default function Scan({
+  loaderData: { scan, canKeep, watch, offered, spellings, topic },
+}: Route.ComponentProps) {
   const { longDate } = useFormats();
   useLive(mayChange(scan) ? [topic] : [], topic === scanTopic(scan.id) ? {} : { pollMs: pollMsOf(scan) });
   return (
@@ -164,7 +185,12 @@ export default function Scan({ loaderData: { scan, canKeep, watch, offered, topi
         className={classes(page.page, styles.scanPage)}
         comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it is complete."
       >
-        <ScanReport scan={scan} offered={offered} {...(canKeep && { actions: <KeepActions /> })} />
+        <ScanReport
+          scan={scan}
+          offered={offered}
+          spellings={spellings}
+          {...(canKeep && { actions: <KeepActions /> })}
+        />
       </ScanScreen>
       <div className={page.page}>
         {canKeep && <KeepResult email={scan.email} expiresAt={scan.expiresAt} />}

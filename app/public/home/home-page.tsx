@@ -3,7 +3,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { withFacts } from '#contract/site/page-facts.ts';
 import type { PageText } from '#contract/site/pages.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
-import type { AnsweringCount } from '#contract/sources/listing.ts';
+import type { SourceCounts } from '#contract/sources/listing.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeServices, HomeSpecials } from './home-services.tsx';
 import { HomeSteps } from './home-steps.tsx';
@@ -14,15 +14,15 @@ export interface HomePageProps {
   trust: PageText;
   services: readonly ServiceCard[];
   /** None leave every claim about them out. */
-  liveSources: AnsweringCount;
+  sources: SourceCounts;
   /** Staff look at it: as visitors see it, and its form sends nothing. */
   isPreview?: boolean;
 }
 
 /** The home page with these texts: as it is, and as staff would make it. */
-export function HomePage({ hero, trust, services, liveSources, isPreview = false }: HomePageProps) {
+export function HomePage({ hero, trust, services, sources, isPreview = false }: HomePageProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  const facts = { name: root?.site.name ?? 'Quietprint', sources: liveSources.all };
+  const facts = { name: root?.site.name ?? 'Quietprint', sources: sources.live };
   const shown = ({ heading, description }: PageText) => ({
     heading: withFacts(heading, facts),
     description: withFacts(description, facts),
@@ -33,11 +33,7 @@ export function HomePage({ hero, trust, services, liveSources, isPreview = false
       <HomeServices services={services.filter((service) => service.serviceType === 'main')} />
       <HomeSpecials services={services.filter((service) => service.serviceType === 'special')} />
       <HomeSteps />
-      <HomeTrust
-        {...shown(trust)}
-        liveSources={liveSources}
-        lastSecurityReview={root?.site.lastSecurityReview ?? null}
-      />
+      <HomeTrust {...shown(trust)} sources={sources} lastSecurityReview={root?.site.lastSecurityReview ?? null} />
     </>
   );
 }

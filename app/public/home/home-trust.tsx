@@ -5,7 +5,7 @@ import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
-import type { AnsweringCount } from '#contract/sources/listing.ts';
+import type { SourceCounts } from '#contract/sources/listing.ts';
 import styles from './home-trust.module.css';
 
 function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
@@ -23,20 +23,14 @@ function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: strin
 interface HomeTrustProps {
   heading: string;
   description: string;
-  liveSources: AnsweringCount;
+  sources: SourceCounts;
   /** ISO date; null leaves the sentence about it out. */
   lastSecurityReview: string | null;
 }
 
-/** Says of the number above what a free scan is. */
-const byAddress = ({ all, byAddress: count }: AnsweringCount): string =>
-  count === all
-    ? 'All of them are asked by an email address, as in a free scan.'
-    : `A free scan asks the ${count} that know people by an email address; the others are asked by a user name or a domain.`;
-
 /** Four claims. Each is here only because the code backs it, and says how it can be checked. */
-export function HomeTrust({ heading, description, liveSources, lastSecurityReview }: HomeTrustProps) {
-  const { longDate } = useFormats();
+export function HomeTrust({ heading, description, sources, lastSecurityReview }: HomeTrustProps) {
+  const { longDate, plural } = useFormats();
   return (
     <section className={styles.trust} aria-labelledby="trust">
       <div className={classes(page.page, styles.row)}>
@@ -47,10 +41,12 @@ export function HomeTrust({ heading, description, liveSources, lastSecurityRevie
           <p>{description}</p>
         </div>
         <dl className={styles.list}>
-          {liveSources.all > 0 && (
-            <Claim icon={RadioTower} title={`${liveSources.all} live data sources`}>
-              Those that answered within the last day, and no others. {byAddress(liveSources)} If a source does not
-              answer, your report says so.
+          {sources.live > 0 && (
+            <Claim icon={RadioTower} title={`${sources.live} live data sources`}>
+              Those that showed within the last day that they answer, and no others, run by{' '}
+              {plural(sources.providers, 'provider')}. A free scan asks {plural(sources.asked, 'source')}, which know
+              people by an email address; the others are asked by a user name or a domain. If a source does not answer,
+              your report says so. <Link to="/sources">Every source</Link>
             </Claim>
           )}
           <Claim icon={LockKeyhole} title="Encryption">

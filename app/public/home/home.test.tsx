@@ -41,7 +41,7 @@ describe('the hero', () => {
           hero={{ ...text, metaDescription: null }}
           trust={{ ...defaultPages.homepage_trust.content, metaDescription: null }}
           services={[]}
-          liveSources={{ all, byAddress: Math.min(all, 11) }}
+          sources={{ live: all, providers: all, asked: 11 }}
         />
       </Toasts>,
     );
@@ -101,7 +101,7 @@ describe('the services', () => {
 });
 
 describe('steps and trust', () => {
-  const sources = { all: 17, byAddress: 11 };
+  const sources = { live: 17, providers: 15, asked: 11 };
 
   it('explains itself in exactly three steps', proves('PUB-004'), async () => {
     expect((await renderAt('/', <HomeSteps />)).match(/class="step"/g)).toHaveLength(3);
@@ -109,10 +109,7 @@ describe('steps and trust', () => {
 
   it('makes the four claims', proves('PUB-005', 'PUB-008', 'PUB-009', 'PUB-010', 'PUB-011'), async () => {
     const text = textOf(
-      await renderAt(
-        '/',
-        <HomeTrust heading="Trust" description="Why." liveSources={sources} lastSecurityReview={null} />,
-      ),
+      await renderAt('/', <HomeTrust heading="Trust" description="Why." sources={sources} lastSecurityReview={null} />),
     );
     for (const claim of ['17 live data sources', 'Encryption', 'Blockchain audit logging', 'Regular security reviews'])
       expect(text).toContain(claim);
@@ -122,7 +119,7 @@ describe('steps and trust', () => {
   it('leads from security reviews to the requirements that are met, and by which tests', async () => {
     const page = await renderAt(
       '/',
-      <HomeTrust heading="Trust" description="Why." liveSources={sources} lastSecurityReview={null} />,
+      <HomeTrust heading="Trust" description="Why." sources={sources} lastSecurityReview={null} />,
     );
     expect(page).toContain('<a href="/security/asvs.md">What they cover</a>');
     const answer = readAsvs();
@@ -134,7 +131,7 @@ describe('steps and trust', () => {
     const text = textOf(
       await renderAt(
         '/',
-        <HomeTrust heading="Trust" description="Why." liveSources={sources} lastSecurityReview="2026-03-05" />,
+        <HomeTrust heading="Trust" description="Why." sources={sources} lastSecurityReview="2026-03-05" />,
       ),
     );
     expect(text).toContain('Last documented review: 5 March 2026.');

@@ -3,7 +3,7 @@ import { requireVisitor } from '#app/guards.ts';
 import { organisation, pageMeta } from '#app/public/shell/page-meta.ts';
 import { getPageText } from '#core/site/pages/queries/page-text.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
-import { countAnsweringVendors } from '#core/sources/health/queries/listing.ts';
+import { countSources } from '#core/sources/health/queries/listing.ts';
 import type { Route } from './+types/home.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hero: await getPageText(request, 'homepage_hero'),
     trust: await getPageText(request, 'homepage_trust'),
     services: await listActiveServices(request),
-    liveSources: await countAnsweringVendors(request),
+    sources: await countSources(request),
   };
 }
 

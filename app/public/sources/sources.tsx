@@ -16,6 +16,7 @@ import { plural } from '#contract/base/formats.ts';
 import { sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
 import {
   conditionLabel,
+  countLive,
   filterSources,
   type ListedSource,
   type SourceFilter,
@@ -39,8 +40,7 @@ function filterIn(search: URLSearchParams): SourceFilter {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await listSources(context.get(requestContext));
   const filter = filterIn(url.searchParams);
-  const answering = all.filter(({ condition }) => condition === 'answering').length;
-  return { sources: filterSources(all, filter), filter, total: all.length, answering };
+  return { sources: filterSources(all, filter), filter, total: all.length, live: countLive(all) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -82,14 +82,13 @@ interface GroupProps {
 
 /** Sources of a kind, which are up to two hundred. */
 function Group({ title, sources, open }: GroupProps) {
-  const answering = sources.filter(({ condition }) => condition === 'answering').length;
   return (
     <details className={styles.group} open={open}>
       <summary className={styles.kind}>
         <h2 className={text.displaySm}>
           {title} <span className={classes(text.soft, text.num)}>{sources.length}</span>
         </h2>
-        <span className={classes(text.small, text.soft, text.num)}>{answering} answering today</span>
+        <span className={classes(text.small, text.soft, text.num)}>{countLive(sources)} live today</span>
         <ChevronDown aria-hidden="true" />
       </summary>
       <ul className={styles.rows}>
@@ -101,7 +100,7 @@ function Group({ title, sources, open }: GroupProps) {
   );
 }
 
-export default function Sources({ loaderData: { sources, filter, total, answering } }: Route.ComponentProps) {
+export default function Sources({ loaderData: { sources, filter, total, live } }: Route.ComponentProps) {
   useOpenTarget();
   const isFiltered = sources.length < total;
   const groups = sourceCategories
@@ -115,7 +114,8 @@ export default function Sources({ loaderData: { sources, filter, total, answerin
           know; its answers about you count only while it passes.
         </p>
         <p className={classes(text.soft, text.num)}>
-          {plural(total, 'source')}, {answering} of them answering today.
+          {plural(live, 'live data source')} today. The list has {plural(total, 'source')}, also those that have yet to
+          prove themselves, and those that are not asked now.
         </p>
       </PageHead>
       <div className={classes(page.page, styles.sources)}>

@@ -39,6 +39,7 @@ function scoreIn({ score: { exposed, open, band } }: SignedReport): string {
 function Facts({ report }: { report: SignedReport }) {
   const { dateTime, zoneName, plural } = useFormats();
   const { about, person, findings, coverage } = report;
+  const checks = report.checks.map(({ source, reason }) => ({ sourceId: source, reason }));
   const timeText = (when: string) => `${dateTime(when)} ${zoneName(when)}`;
   const facts = [
     ['Report for', [person.name, person.email].filter(Boolean).join(', ')],
@@ -46,7 +47,7 @@ function Facts({ report }: { report: SignedReport }) {
     ['Scanned', timeText(about.finishedAt)],
     ['Score', scoreIn(report)],
     ['Findings', plural(findings.length, 'finding')],
-    ['Coverage', answeredWords(answeredIn(coverage))],
+    ['Coverage', answeredWords(answeredIn({ coverage, checks }))],
   ];
   return (
     <dl className={styles.facts}>

@@ -64,8 +64,9 @@ const headings: Readonly<Record<FindingGroup, string>> = {
 };
 
 /** What was found, by what is to be done about it, each with its evidence and steps. */
-export function PaperFindings({ scan: { findings, coverage }, todos }: { scan: ScanView; todos: Todos | undefined }) {
-  const { title, text: words } = withoutFindings(coverage);
+export function PaperFindings({ scan, todos }: { scan: ScanView; todos: Todos | undefined }) {
+  const { findings, coverage, identifiers } = scan;
+  const { title, text: words } = withoutFindings(coverage, identifiers);
   const questions = openQuestionsIn({ findings }, { todos, comments: useComments() });
   return (
     <section className={styles.page} aria-labelledby="evidence">

@@ -8,8 +8,8 @@ import text from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
 import { paperGlossary, paperHeadings, weightiestOf, whereIn, workingOf } from '#contract/scans/paper.ts';
-import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
-import { type Plan, planScoreWords } from '#contract/scans/steps.ts';
+import { answerNotes, namedChecks, stateWords } from '#contract/scans/source-words.ts';
+import { type Plan, planScoreWords, whenWords } from '#contract/scans/steps.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import {
@@ -40,7 +40,7 @@ function Cover({ scan }: { scan: ScanView }) {
         <time dateTime={when}>
           {dateTime(when)} {zoneName(when)}
         </time>{' '}
-        · {answeredWords(answeredIn(scan.coverage))}
+        · {answeredWords(answeredIn(scan))}
       </p>
       <div className={styles.verdict}>
         {scan.score?.kind === 'scored' ? (
@@ -89,9 +89,9 @@ function PaperPlan({ plan }: { plan: Plan }) {
       )}
       {plan.actions.length > 0 && plan.score && <p className={text.lead}>{planScoreWords(plan.score)}</p>}
       <ol className={styles.plan}>
-        {plan.actions.map(({ step, title, minutes, rows, more }) => (
+        {plan.actions.map(({ step, title, minutes, rows, more, due }) => (
           <li key={step}>
-            <strong>{title}</strong> <span className={text.soft}>{minutes} min</span>
+            <strong>{title}</strong> <span className={text.soft}>{whenWords({ due, minutes })}</span>
             <ul>
               {rows.map(({ findingId, where, url }) => (
                 <li key={findingId}>
@@ -164,6 +164,7 @@ function Answer({ check }: { check: CheckView }) {
 /** The coverage receipt: every source with its answer, the gaps by name. */
 function Receipt({ scan }: { scan: ScanView }) {
   const gaps = gapsIn(scan.checks);
+  const checks = namedChecks(scan);
   const toCome = stillToCome(scan.checks);
   return (
     <section className={styles.page} aria-labelledby="sources">
@@ -175,7 +176,7 @@ function Receipt({ scan }: { scan: ScanView }) {
       )}
       {gaps.length > 0 && <p>Not checked: {gaps.join(', ')}. This report says nothing about what they hold.</p>}
       {sourceCategories.map((category) => {
-        const own = scan.checks.filter((check) => check.category === category);
+        const own = checks.filter((check) => check.category === category);
         if (own.length === 0) return null;
         return (
           <div key={category}>

@@ -120,7 +120,7 @@ function Group({
 }
 
 function NoFindings({ scan }: { scan: ScanView }) {
-  const { title, text: words } = withoutFindings(scan.coverage);
+  const { title, text: words } = withoutFindings(scan.coverage, scan.identifiers);
   return (
     <EmptyState as="h2" title={title} card>
       {words}

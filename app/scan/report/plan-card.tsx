@@ -3,11 +3,12 @@ import { useAct } from '#app/forms/use-act.ts';
 import report from '#app/scan/report.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
+import { Badge } from '#app/ui/display/badge.tsx';
 import card from '#app/ui/layout/card.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
-import { type Plan, type PlanAction, type PlanRow, planScoreWords } from '#contract/scans/steps.ts';
+import { dueLabel, type Plan, type PlanAction, type PlanRow, planScoreWords } from '#contract/scans/steps.ts';
 import { type Todos, untouched } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import styles from './plan-card.module.css';
@@ -86,11 +87,14 @@ function Row({ row, title, findings, todos }: PartProps & { row: PlanRow; title:
 const minutesWords = (minutes: number) => `${minutes} min`;
 
 function Action({ action, ...part }: PartProps & { action: PlanAction }) {
-  const { title, rows, minutes, more } = action;
+  const { title, rows, minutes, more, due } = action;
   const [only] = rows;
   return (
     <li data-part="card" className={classes(card.card, styles.action)}>
-      <strong className={styles.title}>{title}</strong>
+      <strong className={styles.title}>
+        {title}
+        {due && <Badge tone="warning">{dueLabel[due]}</Badge>}
+      </strong>
       <span className={classes(text.small, text.soft, text.num, styles.minutes)}>
         <Timer className={icon.sm} aria-hidden="true" />
         {minutesWords(minutes)}

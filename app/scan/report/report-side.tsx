@@ -1,4 +1,4 @@
-import { Check, CircleDashed, CircleDot, Unplug } from 'lucide-react';
+import { Check, ChevronDown, CircleDashed, CircleDot, Unplug } from 'lucide-react';
 import report from '#app/scan/report.module.css';
 import side from '#app/scan/side.module.css';
 import source from '#app/scan/source.module.css';
@@ -6,13 +6,14 @@ import { StillToCome } from '#app/scan/waiting/still-to-come.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import { scoreMethod } from '#contract/scans/method.ts';
 import { bandsOf, openOf } from '#contract/scans/score.ts';
 import { bandFloor, bands } from '#contract/scans/severity.ts';
-import { type Coverage, gapsIn, type ScanView } from '#contract/scans/types.ts';
+import { answeredIn, answeredWords, type Coverage, gapsIn, type ScanView } from '#contract/scans/types.ts';
 import styles from './report-side.module.css';
 import { SourceList } from './source-list.tsx';
 
@@ -75,12 +76,27 @@ function Sources({ scan }: { scan: ScanView }) {
           </p>
         )}
         <StillToCome scan={scan} />
-        <details className={source.receipt}>
-          <summary className={text.small}>See every source</summary>
-          <SourceList checks={scan.checks} />
-        </details>
+        <a className={text.small} href="#every-source">
+          See every source
+        </a>
       </div>
     </Card>
+  );
+}
+
+/** Hundreds of rows want the width of the page: they stand below the findings. */
+export function EverySource({ scan }: { scan: ScanView }) {
+  return (
+    <details data-part="card" className={classes(card.card, source.receipt)}>
+      <summary>
+        <h2 className={side.h} id="every-source">
+          Every source
+        </h2>
+        <span className={classes(text.small, text.soft, text.num)}>{answeredWords(answeredIn(scan))}</span>
+        <ChevronDown className={source.opens} aria-hidden="true" />
+      </summary>
+      <SourceList checks={scan.checks} identifiers={scan.identifiers} />
+    </details>
   );
 }
 

@@ -8,6 +8,7 @@ import { PaperReport } from '#app/scan/paper/paper-report.tsx';
 import { usePrinting } from '#app/scan/paper/use-printing.ts';
 import report from '#app/scan/report.module.css';
 import { ReportPrint } from '#app/scan/report-print.tsx';
+import { Spellings } from '#app/scan/spellings/spellings.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -18,13 +19,14 @@ import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { ChosenComparison } from '#contract/scans/comparison.ts';
 import type { OfferedService } from '#contract/scans/offers.ts';
+import type { SpellingOffer } from '#contract/scans/spellings.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import { useWholeReport } from './arrival.ts';
 import { Findings } from './findings.tsx';
 import { PlanCard, WatchNotes } from './plan-card.tsx';
-import { ReportSide } from './report-side.tsx';
+import { EverySource, ReportSide } from './report-side.tsx';
 import styles from './scan-report.module.css';
 import { VerdictCard } from './verdict-card.tsx';
 
@@ -50,6 +52,8 @@ interface ScanReportProps {
   CommentForm?: Parameters<typeof CommentsProvider>[0]['Form'];
   /** What can be ordered today: offers lead to nothing else. Left out where nothing is offered. */
   offered?: readonly OfferedService[] | null;
+  /** Other spellings of its address, where whoever reads it may scan them. */
+  spellings?: SpellingOffer | null;
   /** Buttons beside the title; "Print" stands without them. */
   actions?: ReactNode;
 }
@@ -94,6 +98,7 @@ function Report({
   todos,
   comparison,
   brokers,
+  spellings = null,
   actions,
 }: Omit<ScanReportProps, 'comments' | 'CommentForm' | 'offered'>) {
   useOpenTarget();
@@ -104,6 +109,7 @@ function Report({
     <>
       <Head scan={scan} actions={actions} />
       <VerdictCard scan={scan} />
+      <Spellings scan={scan} offer={spellings} />
       {comparison && <Changes comparison={comparison} />}
       <PlanCard plan={scan.plan} findings={scan.findings} todos={todos} />
       <WatchNotes watch={scan.plan.watch} />
@@ -114,6 +120,7 @@ function Report({
             {brokers && <LikelyBrokers of={brokers} />}
           </div>
           <ReportSide scan={scan} />
+          <EverySource scan={scan} />
         </div>
       )}
     </>

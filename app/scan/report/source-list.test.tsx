@@ -18,7 +18,8 @@ const check = (name: string, change: Partial<CheckView>): CheckView => ({
   credit: null,
   ...change,
 });
-const wordsOf = async (...checks: CheckView[]) => textOf(await renderAt('/', <SourceList checks={checks} />));
+const wordsOf = async (...checks: CheckView[]) =>
+  textOf(await renderAt('/', <SourceList checks={checks} identifiers={[]} />));
 
 it('a kind of source counts its answers, not its ends', async () => {
   const silent = ['Brightwell', 'Tide', 'Kestrel'].map((name) =>
@@ -61,4 +62,17 @@ it('three hundred sources are groups that open, and draw no row until then', asy
   expect(words).toContain('Breach collections 300 of 300 checked');
   expect(words).not.toContain('Site 7');
   expect(words).toContain('Tide');
+});
+
+it('a source that was asked about two addresses says which each answer is about', async () => {
+  const identifiers = ['alice@example.com', 'alice+shop@example.com'].map((value) => ({
+    id: value,
+    kind: 'email' as const,
+    value,
+    proof: 'proven' as const,
+  }));
+  const checks = identifiers.map(({ id }) => check('Tide', { identifierId: id }));
+  const text = textOf(await renderAt('/', <SourceList checks={checks} identifiers={identifiers} />));
+  expect(text).toContain('Tide alice@example.com Nothing found');
+  expect(text).toContain('Tide alice+shop@example.com Nothing found');
 });

@@ -4,8 +4,14 @@ import styles from '#app/scan/source.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
-import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
-import { type CheckView, type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
+import { answerNotes, namerOf, stateWords } from '#contract/scans/source-words.ts';
+import {
+  type CheckView,
+  type ScanView,
+  type SourceCategory,
+  sourceCategories,
+  sourceCategoryLabel,
+} from '#contract/scans/types.ts';
 
 interface Look {
   icon: LucideIcon;
@@ -32,7 +38,7 @@ function iconOfCheck(check: CheckView): Look {
 const ownWords = ({ credit, name }: CheckView) => (credit && !name.startsWith(credit.label) ? credit.label : null);
 
 /** Drawn anew only when its answer has changed: hundreds stand on a page that hears of every answer. */
-const SourceRow = memo(function SourceRow({ check }: { check: CheckView }) {
+const SourceRow = memo(function SourceRow({ check, about }: { check: CheckView; about: string | null }) {
   const formats = useFormats();
   const { icon: Icon, name } = iconOfCheck(check);
   return (
@@ -46,6 +52,7 @@ const SourceRow = memo(function SourceRow({ check }: { check: CheckView }) {
         ) : (
           check.name
         )}
+        {about && <span className={styles.about}>{about}</span>}
       </span>
       <span className={styles.state}>{stateWords(check, formats)}</span>
       <span className={classes(styles.time, text.num)}>
@@ -61,14 +68,17 @@ const SourceRow = memo(function SourceRow({ check }: { check: CheckView }) {
   );
 }, isSameAnswer);
 
-function isSameAnswer({ check: a }: { check: CheckView }, { check: b }: { check: CheckView }): boolean {
+type Row = { check: CheckView; about: string | null };
+
+function isSameAnswer({ check: a, about }: Row, { check: b, about: aboutThen }: Row): boolean {
   return (
     a.sourceId === b.sourceId &&
     a.state === b.state &&
     a.reason === b.reason &&
     a.expectedAt === b.expectedAt &&
     a.durationMs === b.durationMs &&
-    a.findings === b.findings
+    a.findings === b.findings &&
+    about === aboutThen
   );
 }
 
@@ -97,17 +107,25 @@ function groupWords(asked: readonly CheckView[]): string {
   return found > 0 ? `${checked}, ${found} found` : checked;
 }
 
-function Rows({ checks }: { checks: readonly CheckView[] }) {
+type NameOf = ReturnType<typeof namerOf>;
+
+function Rows({ checks, aboutOf }: { checks: readonly CheckView[]; aboutOf: NameOf }) {
   return (
     <ul>
       {inOrder(checks).map((check) => (
-        <SourceRow key={check.sourceId} check={check} />
+        <SourceRow key={`${check.sourceId} ${check.identifierId}`} check={check} about={aboutOf(check)} />
       ))}
     </ul>
   );
 }
 
-function SourceGroup({ category, checks }: { category: SourceCategory; checks: CheckView[] }) {
+interface GroupProps {
+  category: SourceCategory;
+  checks: CheckView[];
+  aboutOf: NameOf;
+}
+
+function SourceGroup({ category, checks, aboutOf }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   const asked = checks.filter(isApplicable);
   const head = (
@@ -120,7 +138,7 @@ function SourceGroup({ category, checks }: { category: SourceCategory; checks: C
     return (
       <div className={styles.sources}>
         {head}
-        <Rows checks={checks} />
+        <Rows checks={checks} aboutOf={aboutOf} />
       </div>
     );
   return (
@@ -129,15 +147,16 @@ function SourceGroup({ category, checks }: { category: SourceCategory; checks: C
         {head}
         <ChevronDown className={styles.opens} aria-hidden="true" />
       </summary>
-      {isOpen && <Rows checks={checks} />}
+      {isOpen && <Rows checks={checks} aboutOf={aboutOf} />}
     </details>
   );
 }
 
 /** Every source by kind, with its state and time, and how many of a kind have answered: the progress while it runs, the coverage receipt afterwards. */
-export function SourceList({ checks }: { checks: readonly CheckView[] }) {
+export function SourceList({ checks, identifiers }: Pick<ScanView, 'checks' | 'identifiers'>) {
+  const aboutOf = namerOf({ checks, identifiers });
   return sourceCategories.map((category) => {
     const own = checks.filter((check) => check.category === category);
-    return own.length > 0 && <SourceGroup key={category} category={category} checks={own} />;
+    return own.length > 0 && <SourceGroup key={category} category={category} checks={own} aboutOf={aboutOf} />;
   });
 }

@@ -77,7 +77,7 @@ function Score({ scan }: { scan: ScanView }) {
       {scan.score?.kind === 'scored' && scan.score.most > scan.score.score && (
         <p className={classes(text.small, text.soft, styles.note)}>The dotted part is what silent sources may know.</p>
       )}
-      <p className={classes(text.small, text.soft, styles.note)}>{answeredWords(answeredIn(scan.coverage))}</p>
+      <p className={classes(text.small, text.soft, styles.note)}>{answeredWords(answeredIn(scan))}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Plan, PlanAction, PlanRow, PlanScore, StepId } from '#contract/scans/steps.ts';
+import type { Due, Plan, PlanAction, PlanRow, PlanScore, StepId } from '#contract/scans/steps.ts';
 import { agreedTodos, markFinding, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import {
@@ -10,6 +10,7 @@ import {
   wholePoints,
 } from '#core/reports/queries/score.ts';
 import { compareText } from './compare-text.ts';
+import type { DueFindings } from './due.ts';
 import { countWord } from './listing-words.ts';
 import type { JoinedExposure } from './merge.ts';
 import { stepWords } from './step-words.ts';
@@ -33,12 +34,16 @@ interface Material {
   /** In agreement. */
   todos: Todos;
   hasScore: boolean;
+  due: DueFindings;
 }
 
-/** What to do in the next half hour: what closes most comes first, the same thing at several places is one action. */
+/**
+ * What to do in the next half hour: what is due comes first, then what closes most. The same thing at several places is one
+ * action.
+ */
 export function planOf(material: Material): Plan {
-  const { findings, hasScore } = material;
-  const actions = chooseActions(rankSteps(undoneSteps(material)));
+  const { findings, hasScore, due } = material;
+  const actions = planActions(rankSteps(undoneSteps(material)), due);
   return {
     actions,
     minutes: actions.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -108,12 +113,34 @@ function worthOf({ step, closes, undone }: Ranked): number {
   return closes / (isOnce(step) ? minutes : minutes * undone.length);
 }
 
-function chooseActions(all: readonly Ranked[]): PlanAction[] {
+/** Of each finding that is due the step that closes most: what else it asks for follows in its turn. */
+const stepsDue = (ranked: readonly Ranked[], { ids }: DueFindings): ReadonlySet<StepId> =>
+  new Set(
+    [...ids].flatMap((id) => ranked.find(({ undone }) => undone.some(({ findingId }) => findingId === id))?.step ?? []),
+  );
+
+/** An infected computer stays before everything. Else in the order they have. */
+function dueFirst(ranked: readonly Ranked[], { ids }: DueFindings, steps: ReadonlySet<StepId>): Ranked[] {
+  const wait = ({ step }: Ranked) => Number(!steps.has(step) && step !== 'clean-computer');
+  const isLater = ({ findingId }: Undone) => Number(!ids.has(findingId));
+  return ranked
+    .map((one) => ({ ...one, undone: one.undone.toSorted((a, b) => isLater(a) - isLater(b)) }))
+    .sort((a, b) => wait(a) - wait(b));
+}
+
+/** What to do next, and how soon. */
+function planActions(ranked: readonly Ranked[], due: DueFindings): PlanAction[] {
+  const steps = stepsDue(ranked, due);
+  const dueOf = ({ step }: Ranked) => (steps.has(step) ? due.when : null);
+  return chooseActions(dueFirst(ranked, due, steps), dueOf);
+}
+
+function chooseActions(all: readonly Ranked[], dueOf: (one: Ranked) => Due | null): PlanAction[] {
   const best = Math.max(0, ...all.map(({ closes }) => closes));
   const actions: PlanAction[] = [];
   let minutes = 0;
-  for (const one of all.filter(({ closes }) => closes >= best * WORTH_IT)) {
-    const action = actionOf(one);
+  for (const one of all.filter((ranked) => dueOf(ranked) !== null || ranked.closes >= best * WORTH_IT)) {
+    const action = actionOf(one, dueOf(one));
     if (actions.length >= most.actions) break;
     if (actions.length >= LEAST_ACTIONS && minutes + action.minutes > most.minutes) continue;
     actions.push(action);
@@ -122,7 +149,7 @@ function chooseActions(all: readonly Ranked[]): PlanAction[] {
   return actions;
 }
 
-function actionOf({ step, undone }: Ranked): PlanAction {
+function actionOf({ step, undone }: Ranked, due: Due | null): PlanAction {
   const { verb, many } = stepWords[step];
   const rows = undone.slice(0, isOnce(step) ? 1 : most.rows).map(({ closes: _, ...row }) => row satisfies PlanRow);
   const more = isOnce(step) ? 0 : undone.length - rows.length;
@@ -133,6 +160,7 @@ function actionOf({ step, undone }: Ranked): PlanAction {
     minutes: rows.reduce((sum, row) => sum + row.minutes, 0),
     rows,
     more,
+    due,
   };
 }
 

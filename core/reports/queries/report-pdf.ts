@@ -6,7 +6,7 @@ import { paperGlossary, paperHeadings } from '#contract/scans/paper.ts';
 import { sampleNote } from '#contract/scans/sample.ts';
 import { bandWords, openOf, recordWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
 import { severities, severityLabel } from '#contract/scans/severity.ts';
-import { type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
+import { dueLabel, type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
 import { countTodos, type OwnScan } from '#contract/scans/todos.ts';
 import {
   answeredIn,
@@ -75,7 +75,7 @@ export function reportPdf(
   });
 }
 
-const coverageWords = ({ coverage }: ScanView) => answeredWords(answeredIn(coverage));
+const coverageWords = (scan: ScanView) => answeredWords(answeredIn(scan));
 
 function attachData(doc: Pdf, data: string, created: Date): void {
   const dates = { creationDate: created, modifiedDate: created };
@@ -179,10 +179,13 @@ function drawPlan({ sheet, formats }: Means, { plan }: ScanView): void {
   }
 }
 
-function linesOf({ title, minutes, rows, more }: PlanAction, number: number): { sign: string; text: string }[] {
+function linesOf({ title, minutes, rows, more, due }: PlanAction, number: number): { sign: string; text: string }[] {
   const many = rows.length > 1;
   return [
-    { sign: `${number}.`, text: `${title}, ${minutes} min` },
+    {
+      sign: `${number}.`,
+      text: [title, due && dueLabel[due].toLowerCase(), `${minutes} min`].filter(Boolean).join(', '),
+    },
     ...rows.flatMap(({ where, url }) =>
       many || url ? [{ sign: '', text: [many && where, url].filter(Boolean).join(': ') }] : [],
     ),

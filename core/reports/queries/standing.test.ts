@@ -270,7 +270,27 @@ describe('the plan', () => {
         },
       ],
       more: 0,
+      due: 'this-week',
     });
+  });
+
+  it('puts first what the verdict asks for this week, and marks it', () => {
+    const document: Partial<Exposure> = { classes: ['government-id'], since: '2021', where: 'Safe Answer' };
+    const old = Array.from({ length: 4 }, (_, place) => ({
+      ...password(`Place ${place}`),
+      passwordStorage: 'strong' as const,
+      since: '2014',
+    }));
+    const exposures = [document, ...old].map((one) => exposure(one));
+    const one = report([{ sourceId: 'index', sourceName: 'Index', exposures }], full, {});
+    const { headline } = verdict({ status: 'completed', coverage: full, ...one });
+    expect(headline).toBe('One thing needs doing this week. The rest can wait.');
+    const [heaviest] = one.findings;
+    expect(heaviest).toMatchObject({ where: 'Safe Answer', severity: 'high' });
+    const dueOf = one.plan.actions.map(({ due }) => due);
+    expect(dueOf).toContain('this-week');
+    expect(dueOf.lastIndexOf('this-week')).toBeLessThan(dueOf.indexOf(null));
+    for (const { due, rows } of one.plan.actions) if (due) expect(rows[0]?.findingId).toBe(heaviest?.id);
   });
 
   it('makes one action of four passwords', () => {

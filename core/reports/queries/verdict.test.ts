@@ -45,6 +45,18 @@ describe('when nothing was found', () => {
     expect(summaryLine(judged(full))).toBe('Nothing found in 18 sources');
   });
 
+  it('Alice reads for which spelling of her address', () => {
+    const one = verdict(judged(full), { addresses: ['alice+shop@example.com'], sources: 18 });
+    expect(one.detail).toContain('We asked about alice+shop@example.com, exactly as it is spelt here.');
+    const two = verdict(judged(full), { addresses: ['alice@example.com', 'alice+shop@example.com'], sources: 9 });
+    expect(two.headline).toBe('Nothing found in the 9 sources we asked.');
+    expect(two.detail).toContain('about alice@example.com and alice+shop@example.com, exactly as they are spelt here.');
+    const gap = verdict(judged(oneGap), { addresses: [], sources: 9 });
+    expect(gap.headline).toBe('Nothing found in the 17 answers that came.');
+    const addresses = [{ kind: 'email' as const, value: 'alice+shop@example.com' }];
+    expect(withoutFindings(full, addresses).text).toBe('None of the sources knows alice+shop@example.com.');
+  });
+
   it('with a gap, Alice reads of the gap', () => {
     expect(verdict(judged(oneGap))).toEqual({
       headline: 'Nothing found in the 17 sources that answered.',

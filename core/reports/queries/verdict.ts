@@ -2,7 +2,8 @@ import { plural } from '#contract/base/formats.ts';
 import { noScoreWords, openOf, type ScoreRange } from '#contract/scans/score.ts';
 import { bandLabel, bandOf } from '#contract/scans/severity.ts';
 import type { FindingCategory, Verdict } from '#contract/scans/types.ts';
-import { capitalised, countWord } from '#core/reports/internal/listing-words.ts';
+import { dueIn } from '#core/reports/internal/due.ts';
+import { capitalised, countWord, listed } from '#core/reports/internal/listing-words.ts';
 import {
   countAnswered,
   countMissing,
@@ -16,19 +17,27 @@ import {
 } from '#core/reports/internal/verdict-words.ts';
 import { countExposures } from './summary-line.ts';
 
+/** What the sources were asked about, where the verdict can say so. */
+export interface AskedAbout {
+  /** None where it was not addresses alone. */
+  addresses: readonly string[];
+  /** Fewer than questions where some were asked about several addresses. */
+  sources: number;
+}
+
 /**
  * The sentence that decides, and the paragraph under it. What was not checked is named in every case: gaps never
  * read as "nothing there".
  */
-export function verdict(judged: Judged): Verdict {
+export function verdict(judged: Judged, asked: AskedAbout | null = null): Verdict {
   const scan = { ...judged, findings: findingsOfPerson(judged) };
   if (scan.status === 'failed') return failedVerdict(scan);
   if (scan.status !== 'completed' || scan.score === null) return runningVerdict(scan);
   if (scan.score.kind === 'incomplete') return incompleteVerdict(scan, scan.score);
-  if (judged.findings.length === 0) return nothingFound(scan);
+  if (judged.findings.length === 0) return nothingFound(scan, asked);
   if (scan.findings.length === 0) return nobodysHere(judged);
   if (countExposures(scan.findings) === 0) return onlyPossible(scan);
-  return scoredVerdict(scan, scan.score);
+  return scoredVerdict(scan, scan.score, asked);
 }
 
 function failedVerdict(scan: Judged): Verdict {
@@ -86,22 +95,38 @@ function incompleteVerdict(scan: Judged, { silent }: Incomplete): Verdict {
   };
 }
 
-function nothingFound(scan: Judged): Verdict {
-  const { asked } = scan.coverage;
+/** Sources know each spelling of an address by itself. */
+function spellingWords(about: AskedAbout | null): string | false {
+  if (!about || about.addresses.length === 0) return false;
+  const isOne = about.addresses.length === 1;
+  return `We asked about ${listed([...about.addresses])}, exactly as ${isOne ? 'it is' : 'they are'} spelt here.`;
+}
+
+function nothingFound(scan: Judged, about: AskedAbout | null): Verdict {
+  const asked = about?.sources ?? scan.coverage.asked;
   const reach = 'A scan cannot see what nobody has published.';
-  if (countAnswered(scan) === asked)
+  if (countAnswered(scan) === scan.coverage.asked)
     return {
       headline:
         asked === 1 ? 'Nothing found in the source we asked.' : `Nothing found in the ${asked} sources we asked.`,
       detail: joinSentences(
         asked > 1 && 'All of them answered.',
+        spellingWords(about),
         reach,
         'Scan again from time to time: new breaches come to light.',
       ),
     };
   return {
-    headline: `Nothing found in the ${countAnswered(scan) === 1 ? 'one source' : `${countAnswered(scan)} sources`} that answered.`,
-    detail: joinSentences(gapWords(scan), reach, countMissing(scan) > 0 && 'Scan again later to close the gap.'),
+    headline:
+      asked === scan.coverage.asked
+        ? `Nothing found in the ${countAnswered(scan) === 1 ? 'one source' : `${countAnswered(scan)} sources`} that answered.`
+        : `Nothing found in the ${countAnswered(scan)} answers that came.`,
+    detail: joinSentences(
+      gapWords(scan),
+      spellingWords(about),
+      reach,
+      countMissing(scan) > 0 && 'Scan again later to close the gap.',
+    ),
   };
 }
 
@@ -132,11 +157,15 @@ function onlyPossible(scan: Judged): Verdict {
 
 type Scored = Extract<NonNullable<Judged['score']>, { kind: 'scored' }>;
 
-function scoredVerdict(scan: Judged, score: Scored): Verdict {
+function scoredVerdict(scan: Judged, score: Scored, about: AskedAbout | null): Verdict {
+  const isEachOnce = about === null || about.sources === scan.coverage.asked;
+  const answers = isEachOnce
+    ? `the ${plural(countAnswered(scan), 'source')} that answered`
+    : plural(countAnswered(scan), 'answer');
   return {
     headline: headlineOf(scan, score),
     detail: joinSentences(
-      `We found ${foundWords(scan)} in ${scan.coverage.found} of the ${plural(countAnswered(scan), 'source')} that answered.`,
+      `We found ${foundWords(scan)} in ${scan.coverage.found} of ${answers}.`,
       score.worst !== null && `${matters[score.worst]} most.`,
       `Your score is ${rangeWords(openOf(score))}.`,
       onRecord(scan, score),
@@ -188,8 +217,7 @@ function headlineOf(scan: Judged, score: Scored): string {
   const band = bandOf(left.score);
   const mayBeWorse = bandOf(left.most) !== band;
   const todo = scan.findings.filter(({ group }) => group === 'todo');
-  const critical = todo.filter(({ severity }) => severity === 'critical').length;
-  const urgent = critical + todo.filter(({ severity }) => severity === 'high').length;
+  const urgent = dueIn(scan.findings, score).ids.size;
   if (todo.length === 0 && !mayBeWorse) return quietHeadline(scan);
   switch (band) {
     case 'quiet':
@@ -207,7 +235,7 @@ function headlineOf(scan: Judged, score: Scored): string {
     case 'high':
       return urgent > 0 ? needDoing(urgent, scan, 'this week') : 'No single item is urgent, but together they add up.';
     case 'critical':
-      return needDoing(critical || urgent, scan, 'today');
+      return needDoing(urgent, scan, 'today');
   }
 }
 

@@ -9,6 +9,7 @@ import {
   sourceCategories,
 } from '#contract/scans/types.ts';
 import { compareText } from '#core/reports/internal/compare-text.ts';
+import { dueIn } from '#core/reports/internal/due.ts';
 import { planOf } from '#core/reports/internal/plan.ts';
 import { describeExposure, type Removals } from '#core/reports/internal/words.ts';
 import { type JoinedExposure, joinExposures, type SourceReport } from './join.ts';
@@ -111,6 +112,7 @@ export function buildReport({ scored, coverage, todos, ...wording }: ReportMater
   const standing = standingOf(scored, coverage, todos);
   const findings = [...scored].sort(heaviestFirst).map((one) => findingView(one, standing, wording));
   const hasScore = standing.score?.kind === 'scored';
-  const plan = planOf({ scored, findings, todos: standing.todos, hasScore });
+  const due = dueIn(findings, standing.score);
+  const plan = planOf({ scored, findings, todos: standing.todos, hasScore, due });
   return { findings, plan, score: standing.score, todos: standing.todos };
 }

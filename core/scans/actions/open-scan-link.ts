@@ -5,14 +5,13 @@ import { AppError } from '#core/base/errors.ts';
 import { requireScannable } from '#core/opt-outs/actions/require-scannable.ts';
 import { scanLinkOpened } from '#core/scans/events.ts';
 import { createAccessKey, findHeldKey } from '#core/scans/internal/access-keys.ts';
-import { admitOpening, requireRoom } from '#core/scans/internal/limits.ts';
-import { beginScan, openScan, readSubjects, type ScanRow } from '#core/scans/internal/load.ts';
+import { admitOpening } from '#core/scans/internal/limits.ts';
+import { openScan, type ScanRow, startVisitorScan } from '#core/scans/internal/load.ts';
 import { sealMetadata } from '#core/scans/internal/sealed.ts';
 import { scanCan, scanTimes } from '#core/scans/rules.ts';
 import { scanLinks, userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { enqueue } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Links are deleted soon after their end, so most that are too old are met as unknown. */
@@ -50,7 +49,7 @@ export async function openScanLink(
       const scan = isOwnRequest(platform, found.link, requestToken)
         ? found.scan
         : await forgetName(tx, platform, found.scan);
-      await startByLink(tx, platform, scan);
+      await startVisitorScan(tx, platform, scan);
     }
     if (!found.link.openedAt)
       await tx.update(scanLinks).set({ openedAt: now, expiresAt: until }).where(eq(scanLinks.id, found.link.id));
@@ -91,12 +90,4 @@ async function forgetName(tx: Transaction, platform: Platform, scan: ScanRow): P
   const metadata = sealMetadata(platform.vault, key, scan.id, { ...known, contact_name: '' });
   await tx.update(userScans).set({ metadata }).where(eq(userScans.id, scan.id));
   return { ...scan, metadata };
-}
-
-async function startByLink(tx: Transaction, platform: Platform, scan: ScanRow): Promise<void> {
-  await requireRoom(platform);
-  const expiresAt = new Date(platform.clock.now().getTime() + scanTimes.anonymousMs);
-  const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
-  await beginScan(tx, platform, scan, { expiresAt, subjects });
-  await enqueue(tx, { name: 'scan.run' }, { scanId: scan.id });
 }

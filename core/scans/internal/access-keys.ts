@@ -4,15 +4,19 @@ import { scanAccessKeys } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** A fresh key to one scan; only its hash is stored, and the oldest keys of a scan make room for it. */
+/**
+ * A fresh key to one scan; only its hash is stored, and the oldest keys of a scan make room for it.
+ * @param provenAt when this browser proved the mailbox; now when left out
+ */
 export async function createAccessKey(
   tx: Transaction,
   { vault, clock }: Platform,
   scanId: string,
   expiresAt: Date,
+  provenAt: Date = clock.now(),
 ): Promise<string> {
   const key = vault.createToken();
-  await tx.insert(scanAccessKeys).values({ scanId, keyHash: vault.hashToken(key), expiresAt, createdAt: clock.now() });
+  await tx.insert(scanAccessKeys).values({ scanId, keyHash: vault.hashToken(key), expiresAt, createdAt: provenAt });
   const newest = tx
     .select({ id: scanAccessKeys.id })
     .from(scanAccessKeys)

@@ -34,7 +34,7 @@ export async function admitToAll(tx: Transaction, { platform, actor }: Context):
   await requireAllowance(tx, platform, limits, 'Many people are starting a scan just now. Please try again later.');
 }
 
-/** @throws AppError `limited` */
+/** Each address that a scan asks about counts as a free scan. @throws AppError `limited` */
 export async function admitPerson(tx: Transaction, platform: Platform, userId: string): Promise<void> {
   const limits = limitsOf(platform.vault, 'free scan', `person ${userId}`, freeScanLimits.person);
   await requireAllowance(tx, platform, limits, 'You have started many scans today. Please try again tomorrow.');

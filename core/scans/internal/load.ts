@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { freeScanService, scanCan, WATCH_SCAN } from '#core/scans/rules.ts';
+import { freeScanService, scanCan, scanTimes, WATCH_SCAN } from '#core/scans/rules.ts';
 import { scanChecks, scanIdentifiers, userScans } from '#core/scans/schema.ts';
 import type { Asker } from '#core/sources/actions/pace.ts';
 import type { Exposure, Subject } from '#core/sources/define.ts';
@@ -8,9 +8,11 @@ import { VaultError } from '#platform/crypto/envelope.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import { PermanentFailure } from '#platform/queue/define.ts';
 import { openIdentifierRow, type Question } from './identifiers.ts';
+import { requireRoom } from './limits.ts';
 import { findDataKey, openMetadata } from './sealed.ts';
 
 export type ScanRow = typeof userScans.$inferSelect;
@@ -81,6 +83,15 @@ export async function beginScan(
     startedAt: now,
     left: rows.map(({ source, identifier }) => ({ sourceId: source, identifierId: identifier })),
   };
+}
+
+/** Starts a visitor's scan, whose row the caller holds locked. @throws AppError `limited` while too many scans run */
+export async function startVisitorScan(tx: Transaction, platform: Platform, scan: ScanRow): Promise<void> {
+  await requireRoom(platform);
+  const expiresAt = new Date(platform.clock.now().getTime() + scanTimes.anonymousMs);
+  const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
+  await beginScan(tx, platform, scan, { expiresAt, subjects });
+  await enqueue(tx, { name: 'scan.run' }, { scanId: scan.id });
 }
 
 /**

@@ -8,7 +8,7 @@ const MOST_ACTIONS = 3;
 
 /** A result in short. What has been dealt with is counted, and asks for nothing more. */
 export function inShort({ scan: view, todos }: OwnScan): Omit<LatestReport, 'changed'> {
-  const { findings, coverage, score } = view;
+  const { findings, score } = view;
   return {
     scanId: view.id,
     date: view.finishedAt ?? view.createdAt,
@@ -17,16 +17,16 @@ export function inShort({ scan: view, todos }: OwnScan): Omit<LatestReport, 'cha
     exposures: countExposures(findings, todos),
     stones: stonesOf(findings),
     todos: countTodos(findings, todos),
-    ...answeredIn(coverage),
+    ...answeredIn(view),
     plan: planInShort(view),
   };
 }
 
 function planInShort({ plan, findings }: ScanView): PlanInShort {
   const severityOf = new Map(findings.map(({ id, severity }) => [id, severity]));
-  const actions = plan.actions.slice(0, MOST_ACTIONS).flatMap(({ step, title, minutes, rows: [first] }) => {
+  const actions = plan.actions.slice(0, MOST_ACTIONS).flatMap(({ step, title, minutes, due, rows: [first] }) => {
     const severity = first && severityOf.get(first.findingId);
-    return first && severity ? [{ step, title, minutes, findingId: first.findingId, severity }] : [];
+    return first && severity ? [{ step, title, minutes, due, findingId: first.findingId, severity }] : [];
   });
   return { actions, more: plan.actions.length - actions.length, minutes: plan.minutes, score: plan.score };
 }

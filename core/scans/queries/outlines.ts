@@ -1,4 +1,10 @@
-import { type Answered, type Coverage, figuresOf, type ScanRow as ListedScan } from '#contract/scans/types.ts';
+import {
+  type Answered,
+  type Coverage,
+  countSources,
+  figuresOf,
+  type ScanRow as ListedScan,
+} from '#contract/scans/types.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
 import { standingOf } from '#core/reports/queries/standing.ts';
@@ -46,11 +52,13 @@ export function outlineOf(
   found: Found | null,
   todosOf: TodosOf,
 ): Outline {
-  const answers = {
+  const counts = {
     asked: checks.filter(({ reason }) => reason !== 'not-applicable').length,
     answered: checks.filter(({ state }) => state === 'found' || state === 'clear').length,
     waiting: checks.filter(({ state }) => state === 'waiting').length,
   };
+  const asked = countSources(checks);
+  const answers = { ...counts, ...(asked !== counts.asked && { sources: asked }) };
   if (scan.status !== 'completed') return { summary: null, exposures: null, score: null, ...answers };
   if (!found) return { ...notedOutline(scan), ...answers };
   const coverage = coverageOf(checks.map((check) => countedCheck(check, sources)));

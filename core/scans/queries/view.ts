@@ -1,9 +1,9 @@
 import type { OwnScan } from '#contract/scans/todos.ts';
-import type { CheckView, ScanView } from '#contract/scans/types.ts';
+import { type CheckView, countSources, type IdentifierView, type ScanView } from '#contract/scans/types.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
-import { verdict } from '#core/reports/queries/verdict.ts';
+import { type AskedAbout, verdict } from '#core/reports/queries/verdict.ts';
 import { buildReport, coverageOf, scoreReports } from '#core/reports/queries/view.ts';
 import { checkKey, type IdentifierRow, openIdentifierRow } from '#core/scans/internal/identifiers.ts';
 import type { ScanRow } from '#core/scans/internal/load.ts';
@@ -140,10 +140,15 @@ export function judgedScan(
     plan,
     coverage,
     score,
-    verdict: verdict({ status, findings, coverage, score, todos, plan }),
+    verdict: verdict({ status, findings, coverage, score, todos, plan }, askedAbout(opened, views)),
   };
   return { own: { scan: view, todos }, reports, scored };
 }
+
+const askedAbout = (identifiers: readonly IdentifierView[], checks: readonly CheckView[]): AskedAbout => ({
+  addresses: identifiers.every(({ kind }) => kind === 'email') ? identifiers.map(({ value }) => value) : [],
+  sources: countSources(checks),
+});
 
 /** A source that is no longer in the registry stays in old scans, by its id. */
 function checkView(check: CheckRow, findings: number, sources: ScanSources): CheckView {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMailProvider, mailboxBehind } from './mailbox.ts';
+import { isMailProvider, isOtherSpelling, mailboxBehind, otherSpellings, untaggedElsewhere } from './mailbox.ts';
 
 describe('the mailbox behind an address', () => {
   it.each([
@@ -29,6 +29,39 @@ describe('the mailbox behind an address', () => {
     for (const email of ['a.lice+shop@googlemail.com', 'x@alice.fastmail.com', 'alice+x@example.com'])
       expect(mailboxBehind(mailboxBehind(email))).toBe(mailboxBehind(email));
   });
+});
+
+describe('other spellings of an address', () => {
+  it.each([
+    ['a.lice+shop@gmail.com', ['a.lice@gmail.com', 'alice@gmail.com', 'a.lice@googlemail.com', 'alice@googlemail.com']],
+    ['alice@googlemail.com', ['alice@gmail.com']],
+    ['a-lice+shop@proton.me', ['a-lice@proton.me']],
+    ['shop@alice.fastmail.com', ['alice@fastmail.com']],
+    ['alice+shop@yandex.ru', ['alice@yandex.ru']],
+  ])('of %s are those that its provider delivers together', (email, spellings) => {
+    expect(otherSpellings(email)).toEqual(spellings);
+    for (const one of spellings) expect(isOtherSpelling(email, one)).toBe(true);
+  });
+
+  it.each([
+    ['a provider that is not known', 'alice+shop@example.net', 'alice@example.net'],
+    ['a provider that documents nothing', 'alice+shop@outlook.com', 'alice@outlook.com'],
+    ['somebody else', 'alice@gmail.com', 'alicia@gmail.com'],
+    ['another provider', 'alice@gmail.com', 'alice@proton.me'],
+  ])('are none at %s', (_what, email, other) => {
+    expect(otherSpellings(email)).not.toContain(other);
+    expect(isOtherSpelling(email, other)).toBe(false);
+  });
+});
+
+it.each([
+  ['alice+shop@example.net', 'alice@example.net'],
+  ['alice+shop@outlook.com', 'alice@outlook.com'],
+  ['alice+shop@gmail.com', null],
+  ['alice@example.net', null],
+  ['+shop@example.net', null],
+])('%s may be a tagged form of %s, which has to prove itself', (email, untagged) => {
+  expect(untaggedElsewhere(email)).toBe(untagged);
 });
 
 it('everybody’s providers say nothing of where somebody works', () => {

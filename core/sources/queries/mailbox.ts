@@ -6,11 +6,29 @@ interface MailRules {
   tag: string;
   /** Marks that make no difference. */
   ignored?: RegExp;
+  /** Where the provider says so. Other spellings are offered only with it. */
+  documented?: string;
+  /** Domains at which the same name is the same mailbox. Left out where a name may be missing at one of them. */
+  domains?: readonly string[];
 }
 
-const google: MailRules = { at: 'gmail.com', tag: '+', ignored: /\./g };
-const proton: MailRules = { at: 'proton.me', tag: '+', ignored: /[._-]/g };
-const plusRules = (at: string): MailRules => ({ at, tag: '+' });
+const google: MailRules = {
+  at: 'gmail.com',
+  tag: '+',
+  ignored: /\./g,
+  documented: 'https://support.google.com/mail/answer/7436150',
+  domains: ['gmail.com', 'googlemail.com'],
+};
+const proton: MailRules = {
+  at: 'proton.me',
+  tag: '+',
+  ignored: /[._-]/g,
+  documented: 'https://proton.me/support/addresses-and-aliases',
+};
+const plusRules = (at: string, documented?: string): MailRules => ({ at, tag: '+', ...(documented && { documented }) });
+const fastmailHelp = 'https://www.fastmail.help/hc/en-us/articles/360060591053';
+const mailboxOrgHelp = 'https://kb.mailbox.org/en/private/e-mail/mail-extensions/';
+const yandexHelp = 'https://yandex.com/support/mail/reg.html';
 
 /**
  * Providers that say how they read an address. `at` joins domains that are spellings of one mailbox; elsewhere each
@@ -30,15 +48,15 @@ const providers: Readonly<Record<string, MailRules>> = {
   'icloud.com': plusRules('icloud.com'),
   'me.com': plusRules('icloud.com'),
   'mac.com': plusRules('icloud.com'),
-  'fastmail.com': plusRules('fastmail.com'),
-  'fastmail.fm': plusRules('fastmail.fm'),
-  'mailbox.org': plusRules('mailbox.org'),
+  'fastmail.com': plusRules('fastmail.com', fastmailHelp),
+  'fastmail.fm': plusRules('fastmail.fm', fastmailHelp),
+  'mailbox.org': plusRules('mailbox.org', mailboxOrgHelp),
   'posteo.de': plusRules('posteo.de'),
-  'yandex.com': plusRules('yandex.com'),
-  'yandex.ru': plusRules('yandex.com'),
-  'yandex.by': plusRules('yandex.com'),
-  'yandex.kz': plusRules('yandex.com'),
-  'ya.ru': plusRules('yandex.com'),
+  'yandex.com': plusRules('yandex.com', yandexHelp),
+  'yandex.ru': plusRules('yandex.com', yandexHelp),
+  'yandex.by': plusRules('yandex.com', yandexHelp),
+  'yandex.kz': plusRules('yandex.com', yandexHelp),
+  'ya.ru': plusRules('yandex.com', yandexHelp),
 };
 
 /** Whose mailboxes have a subdomain of their own: `shop@alice.fastmail.com` is `alice@fastmail.com`. */
@@ -51,11 +69,50 @@ const withSubdomains: readonly string[] = ['fastmail.com', 'fastmail.fm'];
  */
 export function mailboxBehind(email: string): string {
   const [local, domain] = partsOf(email);
-  const rules = Object.hasOwn(providers, domain) ? providers[domain] : undefined;
-  if (!rules) return `${local}@${domain}`;
-  const untagged = local.split(rules.tag)[0] || local;
-  const bare = rules.ignored ? untagged.replace(rules.ignored, '') : untagged;
-  return `${bare || untagged}@${rules.at}`;
+  const rules = rulesAt(domain);
+  return rules ? `${namesOf(local, rules).bare}@${rules.at}` : `${local}@${domain}`;
+}
+
+const rulesAt = (domain: string): MailRules | undefined =>
+  Object.hasOwn(providers, domain) ? providers[domain] : undefined;
+
+/** The name of a mailbox as it is written without its tag, and with none of the marks that make no difference. */
+function namesOf(local: string, { tag, ignored }: MailRules): { untagged: string; bare: string } {
+  const untagged = local.split(tag)[0] || local;
+  return { untagged, bare: (ignored && untagged.replace(ignored, '')) || untagged };
+}
+
+/**
+ * Other spellings of an address that reach its mailbox, most likely first: sources know each as an address of its own.
+ * None where the provider does not document how it reads an address.
+ * @returns at most four
+ */
+export function otherSpellings(email: string): string[] {
+  const [local, domain] = partsOf(email);
+  const rules = rulesAt(domain);
+  if (!rules?.documented) return [];
+  const { untagged, bare } = namesOf(local, rules);
+  const domains = [domain, ...(rules.domains ?? []).filter((other) => other !== domain)];
+  // Where domains are joined, the marks are known to be ignored as well.
+  const names = rules.domains ? [untagged, bare] : [untagged];
+  const spellings = domains.flatMap((one) => names.map((name) => `${name}@${one}`));
+  return [...new Set(spellings)].filter((one) => one !== email.toLowerCase());
+}
+
+/**
+ * The address without what looks like a tag, where the provider does not document what it does with one: it may be
+ * somebody else's. Null where there is none.
+ */
+export function untaggedElsewhere(email: string): string | null {
+  const [local, domain] = partsOf(email);
+  const [name] = local.split('+');
+  return rulesAt(domain)?.documented || !name || name === local ? null : `${name}@${domain}`;
+}
+
+/** Whether somebody who reads the one address also receives the other's mail, going by what their provider documents. */
+export function isOtherSpelling(email: string, other: string): boolean {
+  const [, domain] = partsOf(email);
+  return Boolean(rulesAt(domain)?.documented) && mailboxBehind(email) === mailboxBehind(other);
 }
 
 /** Before and after the @, where a subdomain that names the mailbox stands before it. */

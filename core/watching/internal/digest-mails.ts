@@ -51,7 +51,7 @@ export async function mailNothingNew(tx: Transaction, platform: Platform, digest
   const report = await findReport(tx, platform, watched, reportId);
   if (!report) return false;
   const path = userId === null ? await linkResult(tx, platform, reportId) : `/dashboard/scans/${reportId}`;
-  const answered = answeredWords(answeredIn(report.scan.coverage));
+  const answered = answeredWords(answeredIn(report.scan));
   const ends = await endsOf(tx, platform, digest);
   const input = { name, answered, url: platform.config.appUrl + path, ...ends };
   await queueMail(tx, platform, nothingChanged, { to: email, input, userId });

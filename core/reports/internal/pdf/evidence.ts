@@ -38,14 +38,14 @@ const headings: Readonly<Record<FindingGroup, string>> = {
 /** Every finding with its evidence and steps; what may be somebody else's in short, as a question. */
 export function drawEvidence(
   means: Means,
-  { findings, coverage }: ScanView,
+  { findings, coverage, identifiers }: ScanView,
   todos: Todos,
   comments: FindingComments,
 ): void {
   const { sheet } = means;
   sheet.startNewPage();
   sheet.heading(2, paperHeadings.evidence);
-  if (findings.length === 0) sheet.paragraph(withoutFindings(coverage).text);
+  if (findings.length === 0) sheet.paragraph(withoutFindings(coverage, identifiers).text);
   const questions = openQuestionsIn({ findings }, { todos, comments });
   for (const group of findingGroups) {
     const own = findings.filter((finding) => finding.group === group && !questions.includes(finding));

@@ -1,10 +1,9 @@
 import type { Formats } from '#contract/base/formats.ts';
 import { paperHeadings } from '#contract/scans/paper.ts';
-import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
+import { answerNotes, namedChecks, stateWords } from '#contract/scans/source-words.ts';
 import {
   answeredIn,
   answeredWords,
-  type CheckView,
   type ScanView,
   sourceCategories,
   sourceCategoryLabel,
@@ -18,29 +17,21 @@ const FEWEST_TOGETHER = 4;
 export function drawReceipt({ sheet, formats }: { sheet: Sheet; formats: Formats }, scan: ScanView): void {
   sheet.startNewPage();
   sheet.heading(2, paperHeadings.sources);
-  sheet.paragraph(`${answeredWords(answeredIn(scan.coverage))}.`);
-  const aboutOf = namerOf(scan);
+  sheet.paragraph(`${answeredWords(answeredIn(scan))}.`);
+  const named = namedChecks(scan);
   for (const category of sourceCategories) {
-    const checks = scan.checks.filter((check) => check.category === category);
+    const checks = named.filter((check) => check.category === category);
     if (checks.length === 0) continue;
     sheet.gap(6);
     sheet.keepTogether(70);
     sheet.heading(3, sourceCategoryLabel[category]);
     const answers = checks.map((check) => ({
-      name: check.name + aboutOf(check),
+      name: check.name,
       words: [`${stateWords(check, formats)}.`, ...answerNotes(check, formats)].join(' '),
     }));
     sheet.list(linesOf(answers).map((text) => ({ sign: '–', text })));
   }
   sheet.gap(18);
-}
-
-/** A source that was asked about several things says which. */
-function namerOf({ checks, identifiers }: ScanView): (check: CheckView) => string {
-  const values = new Map(identifiers.map(({ id, value }) => [id, value]));
-  const asked = Map.groupBy(checks, ({ sourceId }) => sourceId);
-  return ({ sourceId, identifierId }) =>
-    (asked.get(sourceId)?.length ?? 0) > 1 ? ` about ${values.get(identifierId) ?? 'you'}` : '';
 }
 
 interface Line {

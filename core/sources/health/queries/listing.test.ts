@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  countLive,
   type DayRun,
   daysInWords,
   filterSources,
@@ -13,12 +15,15 @@ import { noteAnswered } from '#core/sources/health/actions/note-answered.ts';
 import { conditionOf, isAnswering } from '#core/sources/health/internal/condition.ts';
 import { paceWords } from '#core/sources/health/internal/pace-words.ts';
 import { type Health, unknownHealth } from '#core/sources/health/internal/rows.ts';
+import { sourceHealth } from '#core/sources/health/schema.ts';
 import { createSiteWorld, type SiteWorld, siteSource } from '#core/sources/health/site.fixture.ts';
+import { sourcesFor } from '#core/sources/queries/sources.ts';
+import { subjectOf } from '#core/sources/queries/subject.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { countAnsweringVendors, listSources } from './listing.ts';
+import { countSources, listSources } from './listing.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -125,15 +130,16 @@ onEachDatabase('the list of sources', (open) => {
   afterAll(() => database.close());
 
   it('claims nothing before anybody has answered', async () => {
-    expect(await countAnsweringVendors(ctx)).toEqual({ all: 0, byAddress: 0 });
+    expect(await countSources(ctx)).toMatchObject({ live: 0, providers: 0 });
     const list = await listSources(ctx);
     expect(list).toHaveLength(registry.length);
     expect(list.filter(({ condition }) => condition === 'answering')).toEqual([]);
   });
 
-  it('counts whom we ask two questions once, and for a day', async () => {
+  it('counts sources and who runs them, for a day', async () => {
     for (const id of ['gravatar-v3', 'gravatar-legacy', 'xposedornot']) await noteAnswered(world, id);
-    expect(await countAnsweringVendors(ctx)).toEqual({ all: 2, byAddress: 2 });
+    expect(await countSources(ctx)).toMatchObject({ live: 3, providers: 2 });
+    expect(countLive(await listSources(ctx))).toBe(3);
     const shown = (await listSources(ctx)).find(({ id }) => id === 'xposedornot');
     expect(shown).toMatchObject({ condition: 'answering', pace: expect.stringContaining('100 in a day') });
     expect(shown?.days).toEqual([
@@ -141,14 +147,28 @@ onEachDatabase('the list of sources', (open) => {
       { mark: 'passed', days: 1 },
     ]);
     world.clock.advance(25 * 3_600_000);
-    expect(await countAnsweringVendors(ctx)).toEqual({ all: 0, byAddress: 0 });
+    expect(await countSources(ctx)).toMatchObject({ live: 0, providers: 0 });
   });
 
-  it('tells those that are asked by an address from the others, and counts none that no scan asks', async () => {
+  it('tells what a free scan asks from what is live, and counts none that no scan asks', async () => {
     for (const id of ['xposedornot', 'rdap', 'openalex-authors']) await noteAnswered(world, id);
-    expect(await countAnsweringVendors(ctx)).toEqual({ all: 2, byAddress: 1 });
+    expect(await countSources(ctx)).toEqual({
+      live: 2,
+      providers: 2,
+      asked: sourcesFor(subjectOf('alice@example.com'), world.config).length,
+    });
     const byName = (await listSources(ctx)).find(({ id }) => id === 'openalex-authors');
     expect(byName).toMatchObject({ condition: 'off', because: expect.stringContaining('No scan asks by a name') });
+  });
+
+  it('counts as live what the list shows as live, and nothing in doubt', async () => {
+    for (const id of ['xposedornot', 'rdap', 'gravatar-v3']) await noteAnswered(world, id);
+    await database.transaction(systemScope, (tx) =>
+      tx.update(sourceHealth).set({ state: 'suspect' }).where(eq(sourceHealth.sourceId, 'rdap')),
+    );
+    const { live } = await countSources(ctx);
+    expect(live).toBe(countLive(await listSources(ctx)));
+    expect(live).toBe(2);
   });
 
   it('says how often a source was right once twenty people have said so', async () => {

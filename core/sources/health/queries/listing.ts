@@ -1,28 +1,30 @@
 import { gte } from 'drizzle-orm';
-import type { AnsweringCount, DayMark, DayRun, ListedSource } from '#contract/sources/listing.ts';
+import type { DayMark, DayRun, ListedSource, SourceCounts } from '#contract/sources/listing.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import type { Source } from '#core/sources/define.ts';
-import { conditionOf, isAnswering } from '#core/sources/health/internal/condition.ts';
+import { conditionOf } from '#core/sources/health/internal/condition.ts';
 import { paceWords } from '#core/sources/health/internal/pace-words.ts';
 import { readEveryHealth, unknownHealth } from '#core/sources/health/internal/rows.ts';
 import { daysKept } from '#core/sources/health/rules.ts';
 import { sourceDays } from '#core/sources/health/schema.ts';
 import { readPrecision } from '#core/sources/queries/precision.ts';
-import { pacedWith, switchedOnSources } from '#core/sources/queries/sources.ts';
+import { liveSources, pacedWith, switchedOnSources } from '#core/sources/queries/sources.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 const DAY = 86_400_000;
 
-/** How many providers answer today. Nothing is counted that has not shown it, or that no scan asks. */
-export async function countAnsweringVendors({ actor, platform }: Context): Promise<AnsweringCount> {
-  const health = await platform.database.read(scopeOf(actor), readEveryHealth);
-  const now = platform.clock.now();
-  const answering = switchedOnSources(platform.config).filter((source) =>
-    isAnswering(source, health.get(source.id) ?? unknownHealth, now),
-  );
-  const count = (some: readonly Source[]) => new Set(some.map(({ vendor }) => vendor.id)).size;
-  return { all: count(answering), byAddress: count(answering.filter(({ needs }) => needs === 'email')) };
+/** How many sources are live, and how many a free scan asks. Nothing is counted as live that has not shown it, or that no scan asks. */
+export async function countSources({ actor, platform }: Context): Promise<SourceCounts> {
+  const { clock, config, database } = platform;
+  const health = await database.read(scopeOf(actor), readEveryHealth);
+  const now = clock.now();
+  const live = switchedOnSources(config).filter((source) => {
+    const { condition } = conditionOf(source, health.get(source.id) ?? unknownHealth, { now, isSwitchedOn: true });
+    return condition === 'answering';
+  });
+  const providers = new Set(live.map(({ vendor }) => vendor.id)).size;
+  return { live: live.length, providers, asked: liveSources(config).length };
 }
 
 /** Every source there is, by name, with how it does. */
