@@ -39,6 +39,8 @@ export const screenProperties: readonly TextProperty[] = [
       <PaperReport {...props} todos={{}} />
     </CommentsProvider>
   )),
-  showsText('the list of sources', { checks: markedScan.checks }, (props) => <SourceList {...props} />),
+  showsText('the list of sources', { checks: markedScan.checks, identifiers: markedScan.identifiers }, (props) => (
+    <SourceList {...props} />
+  )),
   showsText('what has changed', { changes: watched }, (props) => <ChangeList {...props} />),
 ];

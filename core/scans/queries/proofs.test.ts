@@ -65,12 +65,13 @@ onOneDatabase('how a finding is known', (open) => {
 
   it('is missing, with the reason in words, where the source finds a twin as well or answers about another profile', async () => {
     const proven = provenSource('a');
-    const control = proven.control && { ...proven.control, twin: () => 'alice@twin.example' };
+    if (!proven.control) throw new Error('no control');
+    const twinned: Source = { ...proven, control: { ...proven.control, twin: () => 'alice@twin.example' } };
     const conflicting: Source = {
       ...standInSource('b'),
       check: () => Promise.reject(new SourceTrouble('conflicting')),
     };
-    const scanId = await stage.scanOf([{ ...proven, control }, conflicting], { a: { found: ['one'] } });
+    const scanId = await stage.scanOf([twinned, conflicting], { a: { found: ['one'] } });
     await stage.world.drain();
     const { findings, checks, coverage } = await stage.view(scanId);
     expect(findings).toEqual([]);
