@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { type Law, type LetterKind, type LetterLanguage, letterLanguages } from '#contract/removal/letters.ts';
+import { brokers } from '#core/identifiers/brokers/brokers.ts';
+import { composeLetter, type LetterRequest } from './compose.ts';
+import { disclosuresFor, type Stage } from './fields.ts';
+import type { Recipient, Sender } from './parties.ts';
+import { hasRight, kindsUnder, lawFor, laws } from './rights.ts';
+
+const sender: Sender = {
+  email: 'alice@example.com',
+  name: 'Alice Archer',
+  phones: ['+442079460958'],
+  address: '1 Mill Lane, Leeds LS1 1AA',
+  towns: ['Otley'],
+  birthDate: '1984-05-06',
+  recordUrls: ['https://people.example/alice-archer'],
+  usernames: ['archer84'],
+};
+const recipient: Recipient = {
+  name: 'Example Data Ltd',
+  email: 'privacy@data.example',
+  covers: ['People Finder'],
+  needs: ['full name', 'address'],
+};
+const correction = { wrong: 'Born in 1948', right: 'Born in 1984' };
+
+/** Every need that the rows of controllers name, in the combinations that occur. */
+const needsOfControllers = [
+  '',
+  'email',
+  'email name address',
+  'input',
+  'name address birthdate input',
+  'name address email birthdate textarea',
+  'name birthdate',
+  'name email',
+].map((needs) => needs.split(' ').filter(Boolean));
+const distinct = new Map([...brokers.map(({ needs }) => needs), ...needsOfControllers].map((one) => [one.join(), one]));
+const needsOfRows = [...distinct.values()];
+
+interface Written {
+  law: Law;
+  kind: LetterKind;
+  language?: LetterLanguage;
+  stage?: Stage;
+  to?: Recipient;
+}
+const write = ({ law, kind, language = 'en', stage = 'first', to = recipient }: Written) =>
+  composeLetter({
+    law,
+    kind,
+    language,
+    stage: kind === 'correction' ? 'held' : stage,
+    recipient: to,
+    sender,
+    ...(kind === 'correction' ? { correction } : {}),
+  } as LetterRequest);
+
+/** What each field of the sender reads in a text. */
+const marks = {
+  name: 'Alice Archer',
+  phone: '+442079460958',
+  address: '1 Mill Lane',
+  town: 'Otley',
+  birthDate: '1984-05-06',
+  recordUrl: 'people.example',
+  username: 'archer84',
+};
+const fieldsIn = (text: string) =>
+  Object.entries(marks)
+    .filter(([, mark]) => text.includes(mark))
+    .map(([field]) => field);
+
+/** A correction goes only to a recipient that holds data. */
+const stagesOf = (kind: LetterKind): Stage[] => (kind === 'correction' ? ['held'] : ['first', 'held']);
+
+const everyLetter = laws.flatMap((law) => kindsUnder(law).map((kind) => ({ law, kind })));
+
+const beforeTheyAnswered = everyLetter.filter(({ kind }) => kind !== 'correction');
+
+describe('a letter', () => {
+  it.each(laws)('under %s reads as approved', async (law) => {
+    const isOneOfManyStates = law.startsWith('us-') && law !== 'us-VA';
+    const languages = law === 'pdpo' || isOneOfManyStates ? (['en'] as const) : letterLanguages;
+    const letters = languages.flatMap((language) =>
+      kindsUnder(law).flatMap((kind) =>
+        stagesOf(kind).map((stage) => {
+          const { subject, text, notes } = write({ law, kind, language, stage });
+          const title = `=== ${language}, ${kind}, ${stage === 'first' ? 'before' : 'after'} they said that they hold data`;
+          return [title, `Subject: ${subject}`, '', text, '', `Notes: ${notes.join(', ') || 'none'}`].join('\n');
+        }),
+      ),
+    );
+    await expect(`${letters.join('\n\n')}\n`).toMatchFileSnapshot(`golden/${law}.txt.golden`);
+  });
+
+  it.each(beforeTheyAnswered)(
+    'under $law for $kind tells a recipient that may hold nothing the email address alone',
+    (one) => {
+      for (const language of letterLanguages)
+        for (const needs of needsOfRows) {
+          const { text, disclosed } = write({ ...one, language, to: { ...recipient, needs } });
+          expect(fieldsIn(text)).toEqual([]);
+          expect(disclosed.map(({ field }) => field).filter((field) => field !== 'residence')).toEqual(['email']);
+        }
+    },
+  );
+
+  it.each(everyLetter)('under $law for $kind tells a recipient that holds data no more than its row needs', (one) => {
+    for (const needs of needsOfRows) {
+      const { text, disclosed } = write({ ...one, stage: 'held', to: { ...recipient, needs } });
+      const beyondEmail = disclosed
+        .map(({ field }) => field)
+        .filter((field) => !['email', 'residence', 'correction'].includes(field));
+      expect(fieldsIn(text).sort()).toEqual(beyondEmail.sort());
+      const words = needs.join(' ');
+      if (!/name/.test(words)) expect(beyondEmail).not.toContain('name');
+      if (!/address/.test(words)) expect(beyondEmail).not.toContain('address');
+      if (!/phone/.test(words)) expect(beyondEmail).not.toContain('phone');
+      if (!/birth/.test(words)) expect(beyondEmail).not.toContain('birthDate');
+    }
+  });
+
+  it('never sends a document, a photo or an official number', () => {
+    const needs = ['SSN', 'photo', 'identity document (mask the number)', 'HKID (mask what is not needed)', 'age'];
+    expect(disclosuresFor('gdpr', 'held', { needs }, sender)).toEqual([{ field: 'email', value: sender.email }]);
+  });
+
+  it('lists a correction among what it discloses', () => {
+    expect(write({ law: 'gdpr', kind: 'correction' }).disclosed).toContainEqual({
+      field: 'correction',
+      value: 'Born in 1984',
+    });
+  });
+
+  it('names the state only under the law of a state', () => {
+    expect(write({ law: 'us-TX', kind: 'access' }).disclosed).toContainEqual({ field: 'residence', value: 'Texas' });
+    expect(write({ law: 'gdpr', kind: 'access' }).text).not.toMatch(/resident/);
+  });
+
+  it('under the ordinance of Hong Kong is English whatever was asked for', () => {
+    expect(write({ law: 'pdpo', kind: 'access', language: 'de' })).toMatchObject({
+      language: 'en',
+      notes: ['form-ops003', 'sign-yourself'],
+    });
+  });
+
+  it('keeps what it is given letter for letter', () => {
+    const name = '$& {period} %s <b>&amp;</b> __proto__';
+    const { text } = write({ law: 'gdpr', kind: 'erasure', to: { ...recipient, name, covers: [name] } });
+    expect(text.split(name).length - 1).toBe(2);
+  });
+});
+
+describe('rights', () => {
+  it.each([
+    ['app', ['access', 'correction']],
+    ['pipeda', ['access', 'correction', 'withdrawal']],
+    ['quebec', ['access', 'correction', 'withdrawal']],
+    ['pdpo', ['access', 'objection', 'correction']],
+    ['us-IA', ['access', 'erasure', 'objection']],
+    ['us-RI', ['access', 'erasure', 'objection', 'correction', 'withdrawal']],
+    ['lgpd', ['access', 'erasure', 'correction', 'withdrawal']],
+  ] as const)('of %s are %o', (law, kinds) => {
+    expect(kindsUnder(law)).toEqual(kinds);
+  });
+
+  it('that a law does not have cannot be written about', () => {
+    const parts = { language: 'en', stage: 'first', recipient, sender } as const;
+    // @ts-expect-error Australia has no erasure.
+    expect(hasRight('app', composeLetter({ law: 'app', kind: 'erasure', ...parts }).kind)).toBe(false);
+    // @ts-expect-error Canada has no erasure.
+    expect(hasRight('pipeda', composeLetter({ law: 'pipeda', kind: 'erasure', ...parts }).kind)).toBe(false);
+    // @ts-expect-error A correction tells data, so it goes only to a recipient that holds some.
+    expect(composeLetter({ law: 'gdpr', kind: 'correction', ...parts, correction }).kind).toBe('correction');
+    // @ts-expect-error A letter for access carries no reasons.
+    expect(composeLetter({ law: 'gdpr', kind: 'access', ...parts, correction }).kind).toBe('access');
+  });
+
+  it.each([
+    ['DE', undefined, 'gdpr'],
+    ['NO', undefined, 'gdpr'],
+    ['EU', undefined, 'gdpr'],
+    ['UK', undefined, 'uk-gdpr'],
+    ['GB', undefined, 'uk-gdpr'],
+    ['CH', undefined, 'fadp'],
+    ['HK', undefined, 'pdpo'],
+    ['US', 'CA', 'ccpa'],
+    ['US', 'TX', 'us-TX'],
+    ['US', 'NY', null],
+    ['US', undefined, null],
+    ['CA', 'QC', 'quebec'],
+    ['CA', 'ON', 'pipeda'],
+    ['CA', undefined, null],
+    ['BR', undefined, 'lgpd'],
+    ['AU', undefined, 'app'],
+    ['IN', undefined, null],
+    ['US', 'constructor', null],
+  ])('of somebody in %s %s come from %s', (country, region, law) => {
+    expect(lawFor(region === undefined ? { country } : { country, region })).toBe(law);
+  });
+});
