@@ -163,6 +163,7 @@ export const germanReplies: ReplyRules = {
   saysDone: [
     phrase(`(?:wir|ich) haben? … ${data} … ${erased}`),
     phrase(`(?:haben|habe) (?:wir|ich) … ${erased}`),
+    phrase(`(?:wir|ich) … ${data} … ${erased} (?:haben|habe)`),
     phrase(`${data} … (?:wurden?|sind|ist) … ${erased}`),
     phrase(`(?:wurden?|sind|ist) … ${data} … ${erased}`),
     phrase(
@@ -171,13 +172,13 @@ export const germanReplies: ReplyRules = {
     phrase('(?:haben|habe) … die löschung … (?:durchgeführt|vorgenommen|veranlasst und abgeschlossen)'),
   ],
   notYet: phrase(
-    'werden|wird|würden|würde|sobald|wenn|falls|sofern|nachdem|bevor|erst|nicht|noch nicht|kann|können|könnte|sollen|soll|gebeten|bitten|wunsch|wünschen|möchten|beabsichtigen|planen|ob|zur löschung (?:vorgemerkt|markiert|angemeldet)|teilweise|fast|beinahe',
+    'werden|wird|würden|würde|sobald|wenn|falls|sofern|nachdem|bevor|erst|nicht|noch nicht|kann|können|könnte|sollen|soll|gebeten|bitten|wünschen|möchten|beabsichtigen|planen|gehen davon aus|vermuten|vermutlich|wohl|dürften|dürfte|nehmen an|normalerweise|wahrscheinlich|(?:daten|angaben|informationen), die|ob|zur löschung (?:vorgemerkt|markiert|angemeldet)|teilweise|fast|beinahe',
   ),
   notAll: phrase(
-    '(?:außer|ausgenommen|ausnahme|mit ausnahme|bis auf|teilweise|einige|ein teil|teil der|soweit|sofern|größtenteils|newsletter\\w*|verteiler\\w*|mailingliste\\w*|werbeverteiler\\w*|gesperrt|deaktiviert|ausgeblendet|anonymisiert|nicht mehr sichtbar|aus der (?:suche|anzeige|anzeigeliste)|vorgemerkt|in kürze|innerhalb|demnächst|nicht)',
+    '(?:außer|ausgenommen|ausnahme|mit ausnahme|bis auf|teilweise|einige|ein teil|teil der|soweit|sofern|größtenteils|newsletter\\w*|verteiler\\w*|mailingliste\\w*|werbeverteiler\\w*|gesperrt|deaktiviert|ausgeblendet|anonymisiert|doppelte\\w*|alte\\w*|frühere\\w*|veraltete\\w*|ersetzt|aktualisiert|noch in|nicht mehr sichtbar|aus der (?:suche|anzeige|anzeigeliste)|vorgemerkt|in kürze|innerhalb|demnächst|nicht)',
   ),
   leavesOpen: phrase(
-    '(?:allerdings|jedoch|aber|dennoch|weiterhin (?:gespeichert|aufbewahrt|verarbeitet|vorhanden)|aufbewahr\\w*|verbleib\\w*|bleiben|backup\\w*|sicherungskopie\\w*|archiv\\w*|werden (?:\\w+ ){0,6}gelöscht|wird (?:\\w+ ){0,6}gelöscht|innerhalb von|in kürze|in bearbeitung|erneut erscheinen|noch nicht)',
+    '(?:allerdings|jedoch|aber|dennoch|weiterhin (?:gespeichert|aufbewahrt|verarbeitet|vorhanden)|aufbewahr\\w*|verbleib\\w*|bleiben|backup\\w*|sicherungskopie\\w*|archiv\\w*|werden (?:\\w+ ){0,6}gelöscht|wird (?:\\w+ ){0,6}gelöscht|innerhalb von|in kürze|in bearbeitung|bitte bestätigen sie, dass|möchten sie|noch in|erneut erscheinen|noch nicht)',
   ),
   suppression: phrase(
     '(?:sperrliste\\w*|sperreintrag\\w*|sperrvermerk\\w*|robinsonliste|werbesperre|erneute\\w* (?:aufnahme|speicherung|erfassung|werbung)|nachweis\\w*|dokumentation)',

@@ -186,16 +186,18 @@ export const englishReplies: ReplyRules = {
     phrase(`(?:we|i|our team)(?: have|'ve)? ${quickly}${erased} (?:it|you|them)`),
     phrase(`${data} … (?:has|have|was|were) ${quickly}${erased}`),
     phrase(`(?:completed|carried out|performed|confirm) the (?:deletion|erasure|removal) of … ${data}`),
-    phrase(`(?:deletion|erasure) (?:of … )?(?:has been|is|was) (?:now )?(?:completed|complete|carried out)`),
+    phrase(
+      `(?<!request for )(?:deletion|erasure) (?:of … )?(?:has been|is|was) (?:now )?(?:completed|complete|carried out)`,
+    ),
   ],
   notYet: phrase(
-    "will|would|shall|should|may|might|can|could|if|once|unless|until|after|when|upon|as soon as|before|not|n't|never|request(?:ed|ing)? (?:that|to)|asked|asking|want|wish|like|whether|scheduled|going to|plan|intend|to have|to be|almost|partially|nearly",
+    "will|would|shall|should|may|might|can|could|if|once|unless|until|after|when|upon|as soon as|before|not|n't|never|request(?:ed|ing)? (?:that|to)|asked|asking|want|wish|like|whether|scheduled|believe|think|assume|understand|knowledge|appears?|seems?|presumably|normally|probably|(?:that|which) (?:has|have|was|were)|going to|plan|intend|to have|to be|almost|partially|nearly",
   ),
   notAll: phrase(
-    '(?:except(?:ion)?s?|apart from|other than|aside from|some|part|parts|partly|partially|most|certain|where possible|as far as|to the extent|mailing lists?|newsletter|distribution lists?|marketing lists?|e-?mail lists?|subscri\\w+|from (?:public )?(?:view|search|display|google)|suppressed|deactivated|hidden|anonymi[sz]ed|only your|unless|within (?:\\d+|the next|thirty|a few)|shortly|soon|not (?:been|all))',
+    '(?:except(?:ion)?s?|apart from|other than|aside from|some|part|parts|partly|partially|most|certain|where possible|as far as|to the extent|mailing lists?|newsletter|distribution lists?|marketing lists?|e-?mail lists?|subscri\\w+|from (?:public )?(?:view|search|display|google)|suppressed|deactivated|hidden|anonymi[sz]ed|duplicates?|old|former|previous|outdated|replaced?|updated|regions?|follows?|only your|unless|within (?:\\d+|the next|thirty|a few)|shortly|soon|not (?:been|all))',
   ),
   leavesOpen: phrase(
-    '(?:however|but|nevertheless|although|still (?:hold|have|keep|need|process|store)|retain|keep|remain(?:s|ing)?|continue to|backups?|archiv\\w+|third part\\w+ may|within (?:\\d+|the next|thirty|a few)|take up to|will (?:be )?(?:delete|remove|erase)\\w*|pending|in progress|re-?appear|may (?:still )?(?:appear|reappear|continue))',
+    '(?:however|but|nevertheless|although|still (?:hold|have|keep|need|process|store)|retain|keep|remain(?:s|ing)?|continue to|backups?|archiv\\w+|third part\\w+ may|within (?:\\d+|the next|thirty|a few)|take up to|will (?:be )?(?:delete|remove|erase)\\w*|pending|in progress|to (?:proceed|confirm)|do you (?:want|wish)|please confirm|re-?appear|may (?:still )?(?:appear|reappear|continue))',
   ),
   suppression: phrase(
     '(?:suppression|opt-out list|do[- ]not[- ](?:contact|call|mail|sell)|block ?list|re-?added|added again|prevent|proof of|record of (?:your|this) request)',

@@ -43,11 +43,11 @@ export const spanishReplies: ReplyRules = {
     ),
   ],
   doesNotAsk: phrase(
-    'no (?:es|será|resulta) (?:necesari[oa]|obligatori[oa])|no necesitamos|no (?:hace|hacía) falta|sin necesidad|sin (?:que|pedir)|si (?:necesit\\w+|fuera|es necesario|usted|desea|lo|tiene)|en caso de|podr(?:íamos|emos|ía|á)|eventualmente|gracias por (?:enviar|facilitar|proporcionar)|nos (?:ha|han) (?:facilitado|enviado|proporcionado)|no dude',
+    'no (?:es|será|resulta) (?:necesari[oa]|obligatori[oa])|no necesitamos|no (?:hace|hacía) falta|sin necesidad|sin (?:que|pedir)|si (?:necesit\\w+|fuera|es necesario|usted|desea|lo|tiene)|en caso de|podr(?:íamos|emos)|eventualmente|gracias por (?:enviar|facilitar|proporcionar)|nos (?:ha|han) (?:facilitado|enviado|proporcionado)|no dude',
   ),
   extends: [
-    phrase('(?:prórroga|prorrog\\w+|ampli\\w+|extend\\w+|prolong\\w+) … (?:plazo|meses|días|respuesta)'),
-    phrase('plazo … (?:prorrog\\w+|ampliad\\w+|ampli\\w+|adicional|extendid\\w+)'),
+    phrase('(?:prórroga|prorrog\\w+|ampl[ií]\\w*|extend\\w+|prolong\\w+) … (?:plazo|meses|días|respuesta)'),
+    phrase('plazo … (?:prorrog\\w+|ampliad\\w+|ampl[ií]\\w*|adicional|extendid\\w+)'),
     phrase(
       '(?:dos|2) meses (?:más|adicionales)|(?:30|45|60) días (?:más|adicionales)|(?:necesit\\w+|requer\\w+) … (?:más tiempo|tiempo adicional|plazo adicional)',
     ),
@@ -161,13 +161,13 @@ export const spanishReplies: ReplyRules = {
     ),
   ],
   notYet: phrase(
-    'serán|será|sería|si|cuando|una vez|tras|después|antes|no|nunca|solicitud de|solicitado|solicita|desea|quiere|podrán|podrá|puede|previsto|en curso|parcialmente|casi|vaya a|vayan a',
+    'serán|será|sería|si|cuando|una vez|tras|después|antes|no|nunca|solicitud de|solicitado|solicita|desea|quiere|creemos|entendemos|pensamos|suponemos|parece|normalmente|probablemente|(?:datos|información) que|podrán|podrá|puede|previsto|en curso|parcialmente|casi|vaya a|vayan a',
   ),
   notAll: phrase(
-    '(?:excepto|salvo|a excepción|con excepción|algun[oa]s|una parte|en parte|parcialmente|la mayoría|en la medida|boletín|newsletter|lista de (?:distribución|correo|envío)|suscripción|desactivad[oa]|ocult[oa]s?|bloquead[oa]s?|anonimizad[oa]s?|buscador|en breve|próximamente|en un plazo|en los próximos|no)',
+    '(?:excepto|salvo|a excepción|con excepción|algun[oa]s|una parte|en parte|parcialmente|la mayoría|en la medida|boletín|newsletter|lista de (?:distribución|correo|envío)|suscripción|desactivad[oa]|ocult[oa]s?|bloquead[oa]s?|anonimizad[oa]s?|duplicad[oa]s?|antigu[oa]s?|anterior(?:es)?|sustitu\\w+|actualizad[oa]s?|buscador|en breve|próximamente|en un plazo|en los próximos|no)',
   ),
   leavesOpen: phrase(
-    '(?:sin embargo|no obstante|aunque|pero|conserv\\w+|manten\\w+|bloquead[oa]s?|copias? de (?:seguridad|respaldo)|archiv\\w+|serán (?:eliminad|suprimid|borrad)[oa]s|se eliminarán|en los próximos|en un plazo|en trámite|volver a aparecer|todavía|aún)',
+    '(?:sin embargo|no obstante|aunque|pero|conserv\\w+|manten\\w+|bloquead[oa]s?|copias? de (?:seguridad|respaldo)|archiv\\w+|serán (?:eliminad|suprimid|borrad)[oa]s|se eliminarán|en los próximos|en un plazo|en trámite|confirme que|desea continuar|quiere continuar|volver a aparecer|todavía|aún)',
   ),
   suppression: phrase(
     '(?:lista (?:robinson|de (?:exclusión|supresión|bloqueo))|volver a (?:incluir|registrar)\\w*|nueva inclusión|prueba|constancia)',

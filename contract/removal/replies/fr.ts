@@ -163,13 +163,13 @@ export const frenchReplies: ReplyRules = {
     ),
   ],
   notYet: phrase(
-    'sera|seront|serait|si|dès|lorsque|quand|une fois|après|avant|afin|pas|jamais|demande de|demandé|souhaitez|souhaité|vouliez|pourra|peut|peuvent|prévu|en cours|partiellement|presque|quasi',
+    'sera|seront|serait|si|dès|lorsque|quand|une fois|après|avant|afin|pas|jamais|demande de|demandé|souhaitez|souhaité|vouliez|pensons|croyons|supposons|semble|normalement|probablement|sans doute|(?:données|informations) qui|pourra|peut|peuvent|prévu|en cours|partiellement|presque|quasi',
   ),
   notAll: phrase(
-    "(?:à l'exception|excepté|sauf|hormis|certaines?|une partie|en partie|partiellement|la plupart|sous réserve|dans la mesure|newsletter|lettre d'information|liste de diffusion|listes? d'envoi|désinscri\\w+|désactivé\\w*|masqué\\w*|anonymisé\\w*|moteur de recherche|sous \\d+|prochainement|d'ici|dans un délai|pas)",
+    "(?:à l'exception|excepté|sauf|hormis|certaines?|une partie|en partie|partiellement|la plupart|sous réserve|dans la mesure|newsletter|lettre d'information|liste de diffusion|listes? d'envoi|désinscri\\w+|désactivé\\w*|masqué\\w*|anonymisé\\w*|doublons?|anciennes?|anciens?|remplacé\\w*|mise?s? à jour|moteur de recherche|sous \\d+|prochainement|d'ici|dans un délai|pas)",
   ),
   leavesOpen: phrase(
-    "(?:toutefois|cependant|néanmoins|en revanche|mais|conserv\\w+|restent|reste|demeurent|sauvegardes?|archiv\\w+|(?:sera|seront) (?:\\w+ )?(?:supprimée?s?|effacée?s?)|sous \\d+ jours|d'ici|en cours|réapparaître|à nouveau)",
+    "(?:toutefois|cependant|néanmoins|en revanche|mais|conserv\\w+|restent|reste|demeurent|sauvegardes?|archiv\\w+|(?:sera|seront) (?:\\w+ )?(?:supprimée?s?|effacée?s?)|sous \\d+ jours|d'ici|en cours|veuillez confirmer|souhaitez-vous|voulez-vous|réapparaître|à nouveau)",
   ),
   suppression: phrase(
     "(?:liste (?:d'opposition|d'exclusion|de suppression|rouge|noire|repoussoir)|nouvel enregistrement|ne plus (?:être|vous)|réinscri\\w+|preuve)",

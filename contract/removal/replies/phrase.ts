@@ -2,8 +2,10 @@
 const GAP = '(?:.{0,90}? )?';
 
 /**
- * A pattern of whole words. `…` stands for other words between, or none. Word ends are those of Unicode, since `\b` does not
- * know that "é" is a letter.
+ * A pattern of whole words. `…` stands for other words between, or none; `\w` and the ends of words are those of Unicode,
+ * since "é" is a letter.
  */
-export const phrase = (source: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source.replaceAll('… ', '…').replaceAll('…', GAP)})(?![\\p{L}\\p{N}])`, 'u');
+export function phrase(source: string): RegExp {
+  const words = source.replaceAll('… ', '…').replaceAll('…', GAP).replaceAll('\\w', '[\\p{L}\\p{N}]');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u');
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { heldOutReplies } from './held-out.fixture.ts';
 import { ownTextOf, sentencesOf } from './own-text.ts';
 import { readReply } from './read-reply.ts';
 import type { RefusalGround, ReplyKind } from './types.ts';
@@ -118,6 +119,33 @@ describe('a reply', () => {
     'Sus datos serán eliminados en breve.',
     'Sus datos no han sido eliminados.',
     'Hemos dado de baja su suscripción.',
+    'We believe that your data was deleted last year.',
+    'To the best of our knowledge, your data has been deleted.',
+    'Your data should have been deleted by now.',
+    'We have deleted your data in the EU region; the US region follows next week.',
+    'Data that has been deleted cannot be restored. Do you want to proceed?',
+    'Please note: deleted data was removed permanently. Reply YES to confirm.',
+    'We have removed duplicates of your profile.',
+    'Your request for deletion has been completed.',
+    'We have erased your old address from your records and replaced it with the new one.',
+    'We have anonymised your data.',
+    'Your details were removed yesterday, they may reappear when we receive new data from public sources.',
+    'Ihre Daten wurden gesperrt.',
+    'Ihre Daten dürften bereits gelöscht worden sein.',
+    'Wir haben die Löschung Ihrer Daten veranlasst.',
+    'Wir gehen davon aus, dass Ihre Daten gelöscht wurden.',
+    'Ihre alten Adressdaten wurden gelöscht und durch die neuen ersetzt.',
+    'Daten, die gelöscht wurden, lassen sich nicht wiederherstellen.',
+    'Wir haben Ihre Daten gelöscht, sie sind aber noch in der Cloud unseres Partners.',
+    'Nous pensons que vos données ont été supprimées.',
+    'Vos données ont normalement été supprimées.',
+    'Vos anciennes coordonnées ont été supprimées et remplacées.',
+    'Vos données de navigation ont été effacées, votre compte reste actif.',
+    'Entendemos que sus datos han sido eliminados.',
+    'Creemos que sus datos fueron borrados.',
+    'Sus datos han sido eliminados de la web, pero no de los archivos.',
+    'Hemos eliminado su antigua dirección de los datos y la hemos sustituido.',
+    'Los datos que han sido eliminados no se pueden recuperar.',
     'On Mon, 3 Nov 2026 at 10:12, Alice <alice@example.com> wrote:\n> You have deleted my data.',
   ])('is never read as done: %s', (text) => {
     expect(readReply(text).kind).not.toBe('done');
@@ -159,5 +187,19 @@ describe('a reply', () => {
       'no hemos datos ',
     ])
       expect(readReply(word.repeat(3_000))).toBeDefined();
+  });
+});
+
+describe('replies that the rules were not written for', () => {
+  const read = heldOutReplies.map(({ kind, text }) => ({ kind, read: readReply(text).kind, text }));
+
+  it('are read right nine times in ten', () => {
+    const wrong = read.filter((one) => one.kind !== one.read);
+    expect(heldOutReplies).toHaveLength(60);
+    expect(wrong.length, JSON.stringify(wrong, null, 2)).toBeLessThanOrEqual(6);
+  });
+
+  it('are never read as done when they say something else', () => {
+    expect(read.filter((one) => one.read === 'done' && one.kind !== 'done')).toEqual([]);
   });
 });
