@@ -17,24 +17,43 @@ const countries =
     ' ',
   );
 
+/** Where many controllers sit, and states or cantons have holidays of their own. */
+const divided = new Set(['AT', 'AU', 'CA', 'CH', 'DE', 'ES', 'GB']);
+
 const MONTH_AND_DAY = 4;
 
-/** Public holidays of a whole country in a year, as `MMDD` one after the other. */
-function packedHolidays(country: string, year: number): string {
-  const region = country === 'GB' ? ['GB', 'ENG'] : [country];
-  const holidays = new Holidays(...(region as [string]), { types: ['public'] }).getHolidays(year);
-  const days = holidays.map(({ date }) => date.slice(0, 10).replaceAll('-', '').slice(MONTH_AND_DAY));
-  return [...new Set(days)].sort().join('');
+function daysOff(holidays: Holidays, year: number): string[] {
+  const days = holidays.getHolidays(year).map(({ date }) => date.slice(0, 10).replaceAll('-', '').slice(MONTH_AND_DAY));
+  return [...new Set(days)].sort();
+}
+
+const onlyPublic = { types: ['public' as const] };
+
+const holidaysOf = (country: string): Holidays =>
+  country === 'GB' ? new Holidays('GB', 'ENG', onlyPublic) : new Holidays(country, onlyPublic);
+
+const statesOf = (country: string): Holidays[] =>
+  divided.has(country)
+    ? Object.keys(new Holidays().getStates(country) ?? {}).map((state) => new Holidays(country, state, onlyPublic))
+    : [];
+
+/** By year: public holidays of the whole country, and those of parts of it alone, as `MMDD` one after the other. */
+function packedHolidays(country: string): string {
+  const [whole, states] = [holidaysOf(country), statesOf(country)];
+  const byYear = years.map((year) => {
+    const national = daysOff(whole, year);
+    const regional = new Set(states.flatMap((state) => daysOff(state, year)));
+    const others = [...regional].filter((day) => !national.includes(day)).sort();
+    return `"${year}":["${national.join('')}","${others.join('')}"]`;
+  });
+  return byYear.join(',');
 }
 
 const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
 
 /** The table of public holidays, by country and year. */
 export function holidaysText(): string {
-  const rows = countries.map((country) => {
-    const byYear = years.map((year) => `"${year}":"${packedHolidays(country, year)}"`);
-    return `"${country}":{${byYear.join(',')}}`;
-  });
+  const rows = countries.map((country) => `"${country}":{${packedHolidays(country)}}`);
   return `{\n${rows.join(',\n')}\n}\n`;
 }
 

@@ -2,9 +2,6 @@
 export const letterLanguages = ['en', 'es', 'fr', 'de'] as const;
 export type LetterLanguage = (typeof letterLanguages)[number];
 
-export const isLetterLanguage = (text: string): text is LetterLanguage =>
-  (letterLanguages as readonly string[]).includes(text);
-
 /** What a letter asks for. `access` asks first whether anything is held. */
 export const letterKinds = ['access', 'erasure', 'objection', 'correction', 'withdrawal'] as const;
 export type LetterKind = (typeof letterKinds)[number];

@@ -92,6 +92,11 @@ describe('the answer to a letter', () => {
     expect(workCalendarOf(null).knows('2027-03-15')).toBe(false);
   });
 
+  it('is approximate on a day that is off in a part of the country', () => {
+    expect(due('gdpr', 'access', '2026-12-06', 'DE')).toEqual({ kind: 'due', on: '2027-01-06', about: true });
+    expect(due('gdpr', 'access', '2026-12-07', 'DE')).toMatchObject({ on: '2027-01-07', about: false });
+  });
+
   it('by post counts from three working days after posting', () => {
     expect(estimateReceipt('2027-12-24', 'post', workCalendarOf('DE'))).toEqual({ on: '2027-12-29', about: true });
   });

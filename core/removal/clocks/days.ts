@@ -8,7 +8,10 @@ export type Day = string;
 export interface WorkCalendar {
   /** Whether public holidays of the day's year are known. */
   knows(day: Day): boolean;
+  /** Whether the whole country has a public holiday. */
   isHoliday(day: Day): boolean;
+  /** Whether only a part of the country has one. */
+  isHolidaySomewhere(day: Day): boolean;
 }
 
 const SATURDAY = 6;

@@ -57,7 +57,7 @@ export type AnswerDue = ({ kind: 'due' } & Deadline) | { kind: 'stopped' } | { k
 
 /** Moves the end of a period off a weekend or holiday where the law does so. */
 function endOn(day: Day, { dayOff, isExpectation }: Regime, calendar: WorkCalendar): Deadline {
-  const isUncertain = isExpectation || !calendar.knows(day);
+  const isUncertain = isExpectation || !calendar.knows(day) || calendar.isHolidaySomewhere(day);
   if (isWorkingDay(day, calendar)) return { on: day, about: isUncertain };
   return {
     on: dayOff === 'unclear' ? day : nextWorkingDay(day, calendar),

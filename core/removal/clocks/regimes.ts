@@ -28,9 +28,9 @@ export interface Regime {
   isExpectation: boolean;
 }
 
-const months = (count: number): Period => ({ count, unit: 'months' });
-const days = (count: number): Period => ({ count, unit: 'days' });
-const businessDays = (count: number): Period => ({ count, unit: 'business-days' });
+const inMonths = (count: number): Period => ({ count, unit: 'months' });
+const inDays = (count: number): Period => ({ count, unit: 'days' });
+const inBusinessDays = (count: number): Period => ({ count, unit: 'business-days' });
 
 const none: Regime = {
   answer: null,
@@ -44,39 +44,39 @@ const none: Regime = {
 };
 
 /** Article 12(3). Regulation 1182/71 moves the end of a period, which was not read again. */
-const gdpr: Regime = { ...none, answer: months(1), extension: months(2), dayOff: 'likely-moves' };
+const gdpr: Regime = { ...none, answer: inMonths(1), extension: inMonths(2), dayOff: 'likely-moves' };
 
 /** 45 days and 45 more; Iowa gives 90. */
-const ofStates: Regime = { ...none, answer: days(45), extension: days(45) };
+const ofStates: Regime = { ...none, answer: inDays(45), extension: inDays(45) };
 
 const ofOthers = {
   gdpr,
-  'uk-gdpr': { ...gdpr, complaintAcknowledgement: days(30), pauses: true, dayOff: 'moves' },
-  fadp: { ...none, answer: days(30), extension: 'uncapped' },
+  'uk-gdpr': { ...gdpr, complaintAcknowledgement: inDays(30), pauses: true, dayOff: 'moves' },
+  fadp: { ...none, answer: inDays(30), extension: 'uncapped' },
   // Sections 19 and 23. For direct marketing (35G) the ordinance names no days.
-  pdpo: { ...none, answer: days(40), answerTo: { objection: null } },
+  pdpo: { ...none, answer: inDays(40), answerTo: { objection: null } },
   ccpa: {
     ...none,
-    answer: days(45),
-    answerTo: { objection: businessDays(15) },
-    extension: days(45),
-    acknowledgement: businessDays(10),
+    answer: inDays(45),
+    answerTo: { objection: inBusinessDays(15) },
+    extension: inDays(45),
+    acknowledgement: inBusinessDays(10),
   },
   // Article 19: the full statement. Other rights have no number of days.
-  lgpd: { ...none, answerTo: { access: days(15) } },
-  pipeda: { ...none, answer: days(30), extension: days(30) },
-  quebec: { ...none, answer: days(30) },
-  app: { ...none, answer: days(30), isExpectation: true },
+  lgpd: { ...none, answerTo: { access: inDays(15) } },
+  pipeda: { ...none, answer: inDays(30), extension: inDays(30) },
+  quebec: { ...none, answer: inDays(30) },
+  app: { ...none, answer: inDays(30), isExpectation: true },
 } satisfies Record<Exclude<Law, `us-${string}`>, Regime>;
 
 const ofOneState: Partial<Record<Law, Regime>> = {
-  'us-IA': { ...ofStates, answer: days(90) },
-  'us-RI': { ...ofStates, answerTo: { withdrawal: days(15) } },
+  'us-IA': { ...ofStates, answer: inDays(90) },
+  'us-RI': { ...ofStates, answerTo: { withdrawal: inDays(15) } },
 };
 
 const isOfState = (law: Law): law is Extract<Law, `us-${string}`> => law.startsWith('us-');
 
-/** The clocks of a law. Where they come from: docs/decisions/034. */
+/** The clocks of a law. Periods that were not verified are left out. */
 export const regimeOf = (law: Law): Regime => (isOfState(law) ? (ofOneState[law] ?? ofStates) : ofOthers[law]);
 
 /** The period for the first answer to a letter; null where the law names none. */

@@ -36,6 +36,7 @@ const isAmerican = (law: Law) => law === 'ccpa' || law.startsWith('us-');
 const erasesProvided: ReadonlySet<Law> = new Set(['us-IA', 'us-UT']);
 
 function erasureUnder(law: Law): Request {
+  if (law === 'fadp') return 'erasure-objected';
   if (isEuropean(law)) return 'erasure';
   if (law === 'lgpd') return 'erasure-unneeded';
   return erasesProvided.has(law) ? 'erasure-provided' : 'erasure-collected';

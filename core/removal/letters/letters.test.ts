@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Law, type LetterKind, type LetterLanguage, letterLanguages } from '#contract/removal/letters.ts';
+import {
+  type Law,
+  type LetterKind,
+  type LetterLanguage,
+  letterLanguages,
+  letterNoteText,
+} from '#contract/removal/letters.ts';
 import { brokers } from '#core/identifiers/brokers/brokers.ts';
 import { composeLetter, type LetterRequest } from './compose.ts';
 import { disclosuresFor, type Stage } from './fields.ts';
@@ -18,7 +24,6 @@ const sender: Sender = {
 };
 const recipient: Recipient = {
   name: 'Example Data Ltd',
-  email: 'privacy@data.example',
   covers: ['People Finder'],
   needs: ['full name', 'address'],
 };
@@ -87,7 +92,14 @@ describe('a letter', () => {
         stagesOf(kind).map((stage) => {
           const { subject, text, notes } = write({ law, kind, language, stage });
           const title = `=== ${language}, ${kind}, ${stage === 'first' ? 'before' : 'after'} they said that they hold data`;
-          return [title, `Subject: ${subject}`, '', text, '', `Notes: ${notes.join(', ') || 'none'}`].join('\n');
+          return [
+            title,
+            `Subject: ${subject}`,
+            '',
+            text,
+            '',
+            `Beside it: ${notes.map((note) => letterNoteText[note]).join(' ') || 'nothing'}`,
+          ].join('\n');
         }),
       ),
     );

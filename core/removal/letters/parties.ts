@@ -16,7 +16,6 @@ export interface Sender {
 /** Whom a letter goes to: a row of the directory. */
 export interface Recipient {
   name: string;
-  email: string | null;
   /** Further names under which it runs. */
   covers: readonly string[];
   /** What it says that it needs to find somebody, in the words of the lists. */

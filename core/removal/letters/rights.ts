@@ -11,7 +11,7 @@ export interface Place {
 /** The places that grant a right. Empty where letters name the act alone. */
 type Right = readonly Place[];
 
-const at = (number: string, paragraph?: number, letter?: string): Place => ({
+const placeAt = (number: string, paragraph?: number, letter?: string): Place => ({
   number,
   ...(paragraph === undefined ? {} : { paragraph }),
   ...(letter === undefined ? {} : { letter }),
@@ -19,11 +19,11 @@ const at = (number: string, paragraph?: number, letter?: string): Place => ({
 const byName: Right = [];
 
 const european = {
-  access: [at('15')],
-  erasure: [at('17')],
-  objection: [at('21', 2)],
-  correction: [at('16')],
-  withdrawal: [at('7', 3)],
+  access: [placeAt('15')],
+  erasure: [placeAt('17')],
+  objection: [placeAt('21', 2)],
+  correction: [placeAt('16')],
+  withdrawal: [placeAt('7', 3)],
 } as const;
 
 /** Section numbers of the states were not read, so letters name the act. */
@@ -41,12 +41,12 @@ export const rights = {
   gdpr: european,
   'uk-gdpr': european,
   fadp: {
-    access: [at('25')],
-    erasure: [at('30', 2, 'b'), at('32', 2, 'c')],
-    objection: [at('30', 2, 'b')],
-    correction: [at('32', 1)],
+    access: [placeAt('25')],
+    erasure: [placeAt('30', 2, 'b'), placeAt('32', 2, 'c')],
+    objection: [placeAt('30', 2, 'b')],
+    correction: [placeAt('32', 1)],
   },
-  pdpo: { access: [at('18')], objection: [at('35G')], correction: [at('22')] },
+  pdpo: { access: [placeAt('18')], objection: [placeAt('35G')], correction: [placeAt('22')] },
   ccpa: ofStates,
   'us-CO': ofStates,
   'us-CT': ofStates,
@@ -67,10 +67,15 @@ export const rights = {
   'us-TX': ofStates,
   'us-UT': ofStates,
   'us-VA': ofStates,
-  lgpd: { access: [at('18'), at('19')], erasure: [at('18')], correction: [at('18')], withdrawal: [at('18')] },
+  lgpd: {
+    access: [placeAt('18'), placeAt('19')],
+    erasure: [placeAt('18')],
+    correction: [placeAt('18')],
+    withdrawal: [placeAt('18')],
+  },
   pipeda: { access: byName, correction: byName, withdrawal: byName },
   quebec: { access: byName, correction: byName, withdrawal: byName },
-  app: { access: [at('12')], correction: [at('13')] },
+  app: { access: [placeAt('12')], correction: [placeAt('13')] },
 } as const satisfies Record<Law, Partial<Record<LetterKind, Right>>>;
 
 /** Kinds of letter that exist under a law. */

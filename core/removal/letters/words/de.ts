@@ -57,6 +57,13 @@ export const german: LetterWords = {
       details:
         'Soweit Sie sich auf meine Einwilligung stützen, widerrufe ich sie. Außerdem widerspreche ich jeder Nutzung der Daten für Direktwerbung einschließlich Profiling. Bitte unterrichten Sie alle Empfänger der Daten, und behalten Sie nur einen Sperreintrag, der meine erneute Aufnahme verhindert.',
     },
+    'erasure-objected': {
+      subject: 'Löschung meiner Personendaten',
+      opening: (under) =>
+        `hiermit untersage ich die Bearbeitung meiner Personendaten und verlange ihre Löschung ${under}.`,
+      details:
+        'Bitte unterrichten Sie alle, denen Sie die Daten bekanntgegeben haben, und behalten Sie nur einen Sperreintrag, der meine erneute Aufnahme verhindert.',
+    },
     'erasure-collected': {
       subject: 'Löschung meiner personenbezogenen Daten',
       opening: (under) => `hiermit verlange ich die Löschung der Daten, die Sie über mich erhoben haben, ${under}.`,

@@ -59,6 +59,12 @@ export const english: LetterWords = {
       details:
         'Where you rely on my consent, I withdraw it. I also object to any use of the data for direct marketing, including profiling for it. Please tell everybody to whom you have passed the data, and keep only an entry that prevents me from being added again.',
     },
+    'erasure-objected': {
+      subject: 'Request to erase my personal data',
+      opening: (under) => `I object to the processing of my personal data and ask you to erase it, ${under}.`,
+      details:
+        'Please tell everybody to whom you have disclosed the data, and keep only an entry that prevents me from being added again.',
+    },
     'erasure-collected': {
       subject: 'Request to delete my personal information',
       opening: (under) => `I ask you to delete the personal information about me that you have collected, ${under}.`,

@@ -66,6 +66,12 @@ export const spanish: LetterWords = {
       details:
         'Si se basan en mi consentimiento, lo retiro. También me opongo a cualquier uso de los datos para mercadotecnia directa, incluida la elaboración de perfiles. Les ruego que informen a todos los destinatarios de los datos y que conserven solo una anotación que impida que vuelvan a registrarme.',
     },
+    'erasure-objected': {
+      subject: 'Solicitud de supresión de mis datos personales',
+      opening: (under) => `Me opongo al tratamiento de mis datos personales y solicito que los supriman, ${under}.`,
+      details:
+        'Les ruego que informen a quienes hayan recibido los datos y que conserven solo una anotación que impida que vuelvan a registrarme.',
+    },
     'erasure-collected': {
       subject: 'Solicitud de eliminación de mis datos personales',
       opening: (under) => `Solicito que eliminen los datos personales que han recopilado sobre mí, ${under}.`,

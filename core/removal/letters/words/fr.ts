@@ -62,6 +62,13 @@ export const french: LetterWords = {
       details:
         'Si vous vous fondez sur mon consentement, je le retire. Je m’oppose aussi à toute utilisation de ces données à des fins de prospection, y compris au profilage. Veuillez en informer tous les destinataires, et ne conserver que l’inscription qui empêche un nouvel enregistrement.',
     },
+    'erasure-objected': {
+      subject: 'Demande d’effacement de mes données personnelles',
+      opening: (under) =>
+        `Je m’oppose au traitement de mes données personnelles et vous demande de les effacer, ${under}.`,
+      details:
+        'Veuillez en informer tous ceux à qui vous avez communiqué mes données, et ne conserver que l’inscription qui empêche un nouvel enregistrement.',
+    },
     'erasure-collected': {
       subject: 'Demande de suppression de mes données personnelles',
       opening: (under) =>

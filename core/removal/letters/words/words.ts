@@ -6,6 +6,8 @@ export const requests = [
   'access-first',
   'access-held',
   'erasure',
+  /** With the objection that grants it. */
+  'erasure-objected',
   /** Of what a business collected. */
   'erasure-collected',
   /** Of what the person provided. */
