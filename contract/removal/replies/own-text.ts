@@ -16,7 +16,11 @@ const signatureStart = /^(--|—|_{5,})\s*$/;
 
 /** Formulas that end a letter; what follows is a signature. */
 const closings =
-  /^(kind(est)? regards|best regards|regards|warm regards|many thanks|sincerely|yours (sincerely|faithfully|truly)|best wishes|best|thank you|thanks|mit freundlichen grüßen|mit freundlichem gru(ß|ss)|freundliche grüsse|freundliche grüße|mit besten grüßen|beste grüße|viele grüße|cordialement|bien cordialement|bien à vous|sincères salutations|veuillez agréer.*|nous vous prions d[’']agréer.*|meilleures salutations|atentamente|un (cordial )?saludo|saludos( cordiales)?|cordialmente|reciba un cordial saludo)\s*[,.!]?$/i;
+  /^(kind(est)? regards|best regards|regards|warm regards|sincerely|yours (sincerely|faithfully|truly)|best wishes|mit freundlichen grüßen|mit freundlichem gru(ß|ss)|freundliche grüsse|freundliche grüße|mit besten grüßen|beste grüße|viele grüße|cordialement|bien cordialement|bien à vous|sincères salutations|veuillez agréer.*|nous vous prions d[’']agréer.*|meilleures salutations|atentamente|un (cordial )?saludo|saludos( cordiales)?|cordialmente|reciba un cordial saludo)\s*[,.!]?$/i;
+
+/** Words that end a letter, and as often stand in the middle of one. */
+const thanks = /^(many thanks|thank you|thanks|best|cheers|vielen dank|danke|merci|gracias)\s*[,.!]?$/i;
+const MOST_LINES_OF_SIGNATURE = 3;
 
 const postscript = /^p\.?\s?s\.?\s?[:.]/i;
 
@@ -24,11 +28,14 @@ const isQuoteHeader = (line: string, next: string): boolean =>
   quoteHeaders.some((header) => header.test(line) || (next !== '' && header.test(`${line} ${next}`))) ||
   (headerBlock.test(line) && headerBlockNext.test(next));
 
+/** A header may be wrapped, and a blank line may follow it. */
+const LINES_TO_QUOTE = 3;
+
 /** Where what the sender did not write for this reply begins. */
 function ownEnd(lines: readonly string[]): number {
   const end = lines.findIndex((line, at) => {
     // A quoted letter whose lines are marked may stand above the answer: its lines are dropped one by one.
-    const isMarked = lines.slice(at + 1).some((later) => later.startsWith('>'));
+    const isMarked = lines.slice(at + 1, at + 1 + LINES_TO_QUOTE).some((later) => later.startsWith('>'));
     return isQuoteHeader(line, lines[at + 1] ?? '') && !isMarked;
   });
   return end === -1 ? lines.length : end;
@@ -48,8 +55,14 @@ const isSecondHalf = (lines: readonly string[], at: number): boolean => {
   );
 };
 
+const isLast = (lines: readonly string[], at: number): boolean =>
+  lines.slice(at + 1).filter((line) => line !== '').length <= MOST_LINES_OF_SIGNATURE;
+
+const startsSignature = (line: string, at: number, lines: readonly string[]): boolean =>
+  at > 0 && (signatureStart.test(line) || closings.test(line) || (thanks.test(line) && isLast(lines, at)));
+
 function dropSignature(lines: readonly string[]): string[] {
-  const start = lines.findIndex((line, at) => at > 0 && (signatureStart.test(line) || closings.test(line)));
+  const start = lines.findIndex(startsSignature);
   if (start === -1) return [...lines];
   const after = lines.slice(start).findIndex((line) => postscript.test(line));
   if (after === -1) return lines.slice(0, start);

@@ -12,6 +12,9 @@ const rulesOf: Readonly<Record<ReplyLanguage, ReplyRules>> = {
   de: germanReplies,
 };
 
+/** One in so many words of another language makes a text mixed. */
+const MIXED_AT = 3;
+
 /** What was found for one kind, with the words that decided. */
 interface Found {
   because: string[];
@@ -20,14 +23,16 @@ interface Found {
 
 const nothing: Found = { because: [], ground: null };
 
-function findLanguage(sentences: readonly string[]): ReplyLanguage | null {
+/** The language of a text, and whether a good part of it is in another one. */
+function findLanguage(sentences: readonly string[]): { language: ReplyLanguage | null; isMixed: boolean } {
   const text = sentences.join(' ');
   const counts = Object.entries(rulesOf).map(([language, { frequent }]) => ({
     language: language as ReplyLanguage,
     count: [...text.matchAll(new RegExp(frequent.source, 'gu'))].length,
   }));
-  const [best] = counts.toSorted((a, b) => b.count - a.count);
-  return best && best.count > 0 ? best.language : null;
+  const [best, second] = counts.toSorted((a, b) => b.count - a.count);
+  if (!best || best.count === 0) return { language: null, isMixed: false };
+  return { language: best.language, isMixed: (second?.count ?? 0) * MIXED_AT >= best.count && best.count > MIXED_AT };
 }
 
 const matchesOf = (patterns: readonly RegExp[], sentence: string): string[] =>
@@ -91,11 +96,13 @@ const MOST_CHARACTERS = 10_000;
  */
 export function readReply(text: string): ReadReply {
   const sentences = sentencesOf(ownTextOf(text.slice(0, MOST_CHARACTERS)));
-  const language = findLanguage(sentences);
+  const { language, isMixed } = findLanguage(sentences);
   const unread: ReadReply = { kind: 'not-understood', ground: null, because: [], isAutomatic: false, language };
   if (language === null) return unread;
   const rules = rulesOf[language];
   const isAutomatic = findAll(rules.automatic, sentences, null).because.length > 0;
   const [kind, found] = findKinds(rules, sentences).find(([, { because }]) => because.length > 0) ?? [];
+  // The other part may say something else.
+  if (isMixed && kind === 'done') return { ...unread, isAutomatic };
   return kind && found ? { ...unread, kind, ...found, isAutomatic } : { ...unread, isAutomatic };
 }

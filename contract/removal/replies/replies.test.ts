@@ -148,6 +148,8 @@ describe('a reply', () => {
     'Hemos eliminado su antigua dirección de los datos y la hemos sustituido.',
     'Los datos que han sido eliminados no se pueden recuperar.',
     'On Mon, 3 Nov 2026 at 10:12, Alice <alice@example.com> wrote:\n> You have deleted my data.',
+    'We have deleted your profile.\nThank you!\nTo delete the rest of your data, please send us\na copy of your passport\nto the address below.\nIt has to be valid.',
+    'Ihre Daten wurden gelöscht, wie Sie es gewünscht haben.\n\nYour data will be deleted by our partner within the next 30 days.',
   ])('is never read as done: %s', (text) => {
     expect(readReply(text).kind).not.toBe('done');
   });
