@@ -65,7 +65,13 @@ export interface Disclosure {
 }
 
 /** Advice to the sender that belongs beside a letter. */
-export type LetterNote = 'drop-first' | 'form-ops003' | 'sign-yourself' | 'copy-first' | 'no-fixed-deadline';
+export type LetterNote =
+  | 'drop-first'
+  | 'form-ops003'
+  | 'sign-yourself'
+  | 'copy-first'
+  | 'searched-otherwise'
+  | 'no-fixed-deadline';
 
 export const letterNoteText: Readonly<Record<LetterNote, string>> = {
   'drop-first':
@@ -74,6 +80,8 @@ export const letterNoteText: Readonly<Record<LetterNote, string>> = {
     'They may refuse a request that is not on form OPS003 of the Privacy Commissioner. The letter follows the form part by part, so you can copy it across.',
   'sign-yourself': 'Sign it yourself. A false statement in such a request is an offence.',
   'copy-first': 'This right begins once they have sent you a copy of your data.',
+  'searched-otherwise':
+    'They do not list an email address among what they search by. If they answer that they hold nothing, it may only mean that they could not search.',
   'no-fixed-deadline': 'The law sets no number of days for this answer.',
 };
 

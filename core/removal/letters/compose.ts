@@ -1,6 +1,6 @@
 import type { Disclosure, Law, Letter, LetterKind, LetterLanguage, LetterNote } from '#contract/removal/letters.ts';
 import { answerPeriod, type Period, regimeOf } from '#core/removal/clocks/regimes.ts';
-import { disclosuresFor, type Stage } from './fields.ts';
+import { disclosuresFor, type Stage, searchesByEmail } from './fields.ts';
 import { composeUnderOrdinance } from './ordinance.ts';
 import type { Correction, Recipient, Sender } from './parties.ts';
 import { type KindUnder, placesOf } from './rights.ts';
@@ -101,13 +101,14 @@ function composeInWords(words: LetterWords, parts: Parts): { subject: string; pa
   return { subject, paragraphs: paragraphs.filter((one) => one !== null) };
 }
 
-function notesFor(law: Law, kind: LetterKind): LetterNote[] {
+function notesFor({ law, kind, stage, recipient }: Pick<Parts, 'law' | 'kind' | 'stage' | 'recipient'>): LetterNote[] {
   const isOfOrdinance = law === 'pdpo';
   return [
     ...(law === 'ccpa' && kind === 'erasure' ? (['drop-first'] as const) : []),
     ...(isOfOrdinance && kind === 'access' ? (['form-ops003'] as const) : []),
     ...(isOfOrdinance && kind === 'correction' ? (['copy-first'] as const) : []),
     ...(isOfOrdinance && kind !== 'objection' ? (['sign-yourself'] as const) : []),
+    ...(stage === 'first' && !searchesByEmail(recipient.needs) ? (['searched-otherwise'] as const) : []),
     ...(answerPeriod(law, kind) === null ? (['no-fixed-deadline'] as const) : []),
   ];
 }
@@ -142,6 +143,6 @@ export function composeLetter<L extends Law, K extends KindUnder<L>>(request: Le
     subject,
     text: [words.greeting(recipient.name), ...paragraphs, signature].join('\n\n'),
     disclosed: [...disclosed, ...(correction ? [{ field: 'correction' as const, value: correction.right }] : [])],
-    notes: notesFor(law, kind),
+    notes: notesFor(parts),
   };
 }

@@ -30,6 +30,10 @@ type SenderField = Exclude<LetterField, 'correction'>;
 export const neededFields = (needs: readonly string[]): ReadonlySet<LetterField> =>
   new Set(needs.flatMap((need) => fieldOfNeed.get(need) ?? []));
 
+/** Whether a recipient with these needs finds people by an email address. One that lists no needs is taken to do so. */
+export const searchesByEmail = (needs: readonly string[]): boolean =>
+  needs.length === 0 || needs.some((need) => /^e-?mail\b/.test(need));
+
 const residenceUnder = (law: Law): string | null => {
   if (law === 'ccpa') return 'California';
   const state = law.startsWith('us-') ? law.slice(3) : '';

@@ -28,7 +28,7 @@ const sender: Sender = {
 const recipient: Recipient = {
   name: 'Example Data Ltd',
   covers: ['People Finder'],
-  needs: ['full name', 'address'],
+  needs: ['full name', 'e-mail', 'address'],
 };
 const correction = { wrong: 'Born in 1948', right: 'Born in 1984' };
 
@@ -158,6 +158,17 @@ describe('a letter', () => {
       field: 'correction',
       value: 'Born in 1984',
     });
+  });
+
+  it.each([
+    ['full name,address', true],
+    ['name,email,address', false],
+    ['e-mail verification', false],
+    ['', false],
+  ])('to a recipient that needs %j warns that it may not search by email: %s', (needs, isWarned) => {
+    const to = { ...recipient, needs: needs.split(',').filter(Boolean) };
+    expect(write({ law: 'gdpr', kind: 'access', to }).notes.includes('searched-otherwise')).toBe(isWarned);
+    expect(write({ law: 'gdpr', kind: 'access', to, stage: 'held' }).notes).toEqual([]);
   });
 
   it('names the state only under the law of a state', () => {
