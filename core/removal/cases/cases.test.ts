@@ -104,6 +104,16 @@ describe('a case', () => {
     expect(moveCase(wasGone, { to: 'came-back', at: onDay(9) }).state).toBe('came-back');
   });
 
+  it.each<CaseState[]>([
+    ['sent', 'acknowledged', 'overdue', 'complaint-made', 'overdue', 'complaint-made', 'closed'],
+    ['sent', 'more-asked', 'sent', 'said-done', 'still-there', 'complaint-made', 'said-done', 'closed'],
+    ['sent', 'nothing-held', 'sent', 'said-done', 'refused', 'complaint-made', 'closed'],
+    ['sent', 'said-done', 'seen-gone', 'came-back', 'sent', 'seen-gone', 'closed', 'came-back', 'closed'],
+  ])('can go through %s, %s, %s, %s, %s and on', (...states) => {
+    const steps = ['prepared' as const, ...states];
+    expect(steps.slice(1).filter((to, at) => !canBecome(steps[at] ?? to, to))).toEqual([]);
+  });
+
   it('compiles only moves that the table has', () => {
     // @ts-expect-error A prepared letter has no answer.
     expect(() => moveCase(openCase(onDay(0)), { to: 'said-done', at: onDay(1) })).toThrow(ForbiddenTransition);

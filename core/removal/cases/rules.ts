@@ -23,8 +23,10 @@ export const transitions = {
   acknowledged: ['more-asked', 'said-done', 'nothing-held', 'refused', 'overdue', 'seen-gone', 'still-there', 'closed'],
   // Answered with what they need, it is sent once more.
   'more-asked': ['sent', 'said-done', 'nothing-held', 'refused', 'overdue', 'complaint-made', 'seen-gone', 'closed'],
-  'said-done': ['seen-gone', 'still-there', 'closed'],
-  'nothing-held': ['still-there', 'closed'],
+  // A controller may take back what it said.
+  'said-done': ['more-asked', 'refused', 'seen-gone', 'still-there', 'closed'],
+  // Told more about the person, it may find something.
+  'nothing-held': ['sent', 'more-asked', 'said-done', 'still-there', 'closed'],
   refused: ['sent', 'said-done', 'complaint-made', 'seen-gone', 'closed'],
   overdue: [
     'acknowledged',
@@ -37,12 +39,14 @@ export const transitions = {
     'still-there',
     'closed',
   ],
+  // Not acknowledged in time, it goes on to the authority.
   'complaint-made': [
     'acknowledged',
     'more-asked',
     'said-done',
     'nothing-held',
     'refused',
+    'overdue',
     'seen-gone',
     'still-there',
     'closed',
@@ -111,7 +115,7 @@ export function moveCase<From extends CaseState, To extends Next<From>>(
 }
 
 /** States in which the controller's clock runs. */
-const awaiting: ReadonlySet<CaseState> = new Set(['sent', 'acknowledged', 'still-there']);
+const awaiting: ReadonlySet<CaseState> = new Set(['sent', 'acknowledged', 'complaint-made', 'still-there']);
 
 /** Whether a deadline that has passed makes the case overdue. */
 export const isAwaitingAnswer = (state: CaseState): boolean => awaiting.has(state);
