@@ -2,32 +2,37 @@ import { toHex } from './bytes.ts';
 import type { FileVerdict } from './verify-file.ts';
 import type { ReportFault } from './verify-report.ts';
 
-const sections: Readonly<Record<string, string>> = {
-  about: 'Who issued it, and when',
-  person: 'Whose report it is, and what was looked for',
-  score: 'The score',
-  comparison: 'What has changed since an earlier report',
-  coverage: 'How many sources answered',
-  findings: 'The order of the findings',
-  checks: 'The order of the answers',
-  method: 'How the score was worked out',
-  format: 'The name of the format',
-  seal: 'The seal, so that nothing in the file can be believed',
-  file: 'How the file is written',
-  pages: 'The pages of the PDF',
-  table: 'The table',
-  attachment: 'The data attached to the PDF',
-};
+const sections: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    about: 'Who issued it, and when',
+    person: 'Whose report it is, and what was looked for',
+    score: 'The score',
+    comparison: 'What has changed since an earlier report',
+    coverage: 'How many sources answered',
+    findings: 'The order of the findings',
+    checks: 'The order of the answers',
+    method: 'How the score was worked out',
+    format: 'The name of the format',
+    seal: 'The seal, so that nothing in the file can be believed',
+    file: 'How the file is written',
+    pages: 'The pages of the PDF',
+    table: 'The table',
+    attachment: 'The data attached to the PDF',
+  }),
+);
 
-const rows: Readonly<Record<string, string>> = { findings: 'The finding', checks: 'The answer of' };
+const rows: ReadonlyMap<string, string> = new Map([
+  ['findings', 'The finding'],
+  ['checks', 'The answer of'],
+]);
 
 /** What a person calls a part of the report: "The finding “Larkfield lost your password”". */
 function partWords({ part, title, line, near }: ReportFault): string {
   const [section = '', id] = part.split(/ (.*)/s);
-  const row = id === undefined ? undefined : rows[section];
+  const row = id === undefined ? undefined : rows.get(section);
   if (row) return title === undefined ? `${row} ${id}` : `${row} “${title}”`;
   const where = line === undefined ? '' : `, in line ${line}${near ? `, near “${near}”` : ''}`;
-  return `${sections[part] ?? `“${part}”`}${where}`;
+  return `${sections.get(part) ?? `“${part}”`}${where}`;
 }
 
 const endings = { changed: 'changed', missing: 'taken away', added: 'put in' } as const;

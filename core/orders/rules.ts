@@ -1,3 +1,4 @@
+import { beginningOf } from '#contract/base/cut-text.ts';
 import type { Fulfilment, OrderStatus, PaymentStatus } from '#contract/orders/types.ts';
 import { yearOfWatching } from '#contract/watching/types.ts';
 
@@ -30,14 +31,14 @@ export function completedAtFor(
   return order.status === 'completed' ? order.completedAt : now;
 }
 
-const fulfilments: Readonly<Record<string, Fulfilment>> = {
-  'detailed-exposure-report': 'report',
-  'privacy-guidance-package': 'guidance',
-  [yearOfWatching]: 'watching',
-};
+const fulfilments: ReadonlyMap<string, Fulfilment> = new Map([
+  ['detailed-exposure-report', 'report'],
+  ['privacy-guidance-package', 'guidance'],
+  [yearOfWatching, 'watching'],
+]);
 
 /** Services that are a report and nothing else. */
-export const reportServices = Object.keys(fulfilments).filter((id) => fulfilments[id] === 'report');
+export const reportServices = [...fulfilments].flatMap(([id, fulfilment]) => (fulfilment === 'report' ? [id] : []));
 
 /** What the scan of an order is called in My Scans. */
 export const REPORT_SCAN = 'exposure_report';
@@ -49,7 +50,7 @@ export const scansAgain = { most: 3, withinMs: 30 * 86_400_000 } as const;
 export const isAutomatic = (fulfilment: Fulfilment): boolean => fulfilment === 'report' || fulfilment === 'watching';
 
 /** Services that staff add later are done by people. */
-export const fulfilmentOf = (serviceId: string | null): Fulfilment => fulfilments[serviceId ?? ''] ?? 'person';
+export const fulfilmentOf = (serviceId: string | null): Fulfilment => fulfilments.get(serviceId ?? '') ?? 'person';
 
 /** The free scan has a form of its own, and nothing else is given away by a request. */
 export const canBeOrdered = (service: { isActive: boolean; price: number }): boolean =>
@@ -95,22 +96,22 @@ export const mostFiles = 20;
 export const fileSpaceBytes = { unpaid: 5 * 2 ** 20, account: 250 * 2 ** 20, everybody: 20 * 2 ** 30 } as const;
 
 /** What is handed over: documents, pictures, archives. Never anything that a browser would run. */
-export const fileTypes: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  zip: 'application/zip',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  odt: 'application/vnd.oasis.opendocument.text',
-};
+export const fileTypes: ReadonlyMap<string, string> = new Map([
+  ['pdf', 'application/pdf'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['csv', 'text/csv; charset=utf-8'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['zip', 'application/zip'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['odt', 'application/vnd.oasis.opendocument.text'],
+]);
 
 /** Media type by the end of a file's name; null for one that is not taken. */
 export const typeOfFile = (name: string): string | null =>
-  fileTypes[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
+  fileTypes.get(/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '') ?? null;
 
 /** The name without folders, marks that break a line or hide in it, and what file systems refuse. At most 120 characters. */
 export function cleanFileName(name: string): string {
@@ -119,5 +120,5 @@ export function cleanFileName(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const end = /\.[a-z0-9]{1,5}$/i.exec(bare)?.[0] ?? '';
-  return bare.slice(0, bare.length - end.length).slice(0, 120 - end.length) + end;
+  return beginningOf(bare.slice(0, bare.length - end.length), 120 - end.length) + end;
 }

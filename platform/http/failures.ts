@@ -1,12 +1,12 @@
 import { OutgoingError, type OutgoingFailure } from './request.ts';
 
-const reasonOfCode: Readonly<Record<string, OutgoingFailure>> = {
-  UND_ERR_CONNECT_TIMEOUT: 'timeout',
-  UND_ERR_HEADERS_TIMEOUT: 'timeout',
-  UND_ERR_BODY_TIMEOUT: 'timeout',
-  ETIMEDOUT: 'timeout',
-  UND_ERR_HEADERS_OVERFLOW: 'too-large',
-};
+const reasonOfCode: ReadonlyMap<string, OutgoingFailure> = new Map([
+  ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
+  ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
+  ['UND_ERR_BODY_TIMEOUT', 'timeout'],
+  ['ETIMEDOUT', 'timeout'],
+  ['UND_ERR_HEADERS_OVERFLOW', 'too-large'],
+]);
 
 /**
  * Names any failure of an exchange. `name-not-found` comes from our own look-up only: the system's ENOTFOUND may
@@ -17,7 +17,7 @@ export function asOutgoingError(error: unknown, stopped: boolean): OutgoingError
   if (known) return known;
   if (stopped) return new OutgoingError('timeout', error);
   const codes = causesOf(error).map((link) => String((link as NodeJS.ErrnoException).code ?? ''));
-  const reason = codes.map((code) => reasonOfCode[code]).find((found) => found !== undefined);
+  const reason = codes.map((code) => reasonOfCode.get(code)).find((found) => found !== undefined);
   return new OutgoingError(reason ?? 'unreachable', error);
 }
 

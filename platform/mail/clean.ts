@@ -11,7 +11,8 @@ export function webAddress(url: string): string {
   return href;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities = new Map(Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }));
 
 /** For element content and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities.get(character) ?? '');

@@ -18,7 +18,7 @@ ${table(
   [
     [
       'File of an order',
-      Object.keys(fileTypes).sort().join(', '),
+      [...fileTypes.keys()].sort().join(', '),
       `${mebibytes(largestFile)}; ${mostFiles} files for an order from each side`,
     ],
     ['Picture of the site', uploadTypes.join(', '), limitInWords('', pictureLimits) ?? ''],

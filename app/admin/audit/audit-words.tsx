@@ -17,20 +17,22 @@ import text from '#app/ui/styles/text.module.css';
 import type { AuditOutcome, AuditPerson } from '#contract/audit/types.ts';
 import styles from './audit-words.module.css';
 
-const looks: Readonly<Record<string, { tone: BadgeTone; icon: LucideIcon }>> = {
-  create: { tone: 'success', icon: Plus },
-  update: { tone: 'info', icon: Pencil },
-  delete: { tone: 'danger', icon: Trash2 },
-  login: { tone: 'neutral', icon: LogIn },
-  logout: { tone: 'neutral', icon: LogOut },
-  view: { tone: 'neutral', icon: Eye },
-  export: { tone: 'neutral', icon: Download },
-  run: { tone: 'neutral', icon: Play },
-};
+const looks: ReadonlyMap<string, { tone: BadgeTone; icon: LucideIcon }> = new Map(
+  Object.entries({
+    create: { tone: 'success', icon: Plus },
+    update: { tone: 'info', icon: Pencil },
+    delete: { tone: 'danger', icon: Trash2 },
+    login: { tone: 'neutral', icon: LogIn },
+    logout: { tone: 'neutral', icon: LogOut },
+    view: { tone: 'neutral', icon: Eye },
+    export: { tone: 'neutral', icon: Download },
+    run: { tone: 'neutral', icon: Play },
+  } as const),
+);
 
 /** The act, and beside it that it was refused. */
 export function ActionBadge({ action, outcome }: { action: string; outcome: AuditOutcome }) {
-  const { tone, icon } = looks[action] ?? { tone: 'neutral', icon: ScrollText };
+  const { tone, icon } = looks.get(action) ?? { tone: 'neutral', icon: ScrollText };
   return (
     <span className={styles.auditAction}>
       <Badge tone={tone} icon={icon}>

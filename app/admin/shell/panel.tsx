@@ -34,20 +34,14 @@ export interface PanelProps {
 }
 
 function TabList({ waiting }: Pick<PanelProps, 'waiting'>) {
-  const counts: Readonly<Record<string, number | undefined>> = {
-    '/admin/messages': waiting?.messages,
-    '/admin/orders': waiting?.orders,
-  };
-  return openTabs.map(({ path, label, icon }) => (
-    <NavItem
-      key={path}
-      to={path}
-      label={label}
-      icon={icon}
-      end={path === '/admin'}
-      {...(counts[path] && { count: counts[path] })}
-    />
-  ));
+  const counts = new Map<string, number | undefined>([
+    ['/admin/messages', waiting?.messages],
+    ['/admin/orders', waiting?.orders],
+  ]);
+  return openTabs.map(({ path, label, icon }) => {
+    const count = counts.get(path);
+    return <NavItem key={path} to={path} label={label} icon={icon} end={path === '/admin'} {...(count && { count })} />;
+  });
 }
 
 function Foot() {

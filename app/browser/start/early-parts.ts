@@ -1,8 +1,8 @@
 /** What a part of a page needs of the browser before it can be used; by what its element says in `data-needs`. */
-const can: Readonly<Record<string, () => boolean>> = {
-  scripts: () => true,
-  passkeys: () => 'PublicKeyCredential' in window,
-};
+const can: ReadonlyMap<string, () => boolean> = new Map([
+  ['scripts', () => true],
+  ['passkeys', () => 'PublicKeyCredential' in window],
+]);
 
 /**
  * Shows and enables what the server draws hidden or disabled, since a browser without scripts cannot use it. Whatever is
@@ -10,7 +10,7 @@ const can: Readonly<Record<string, () => boolean>> = {
  */
 export function wakeParts(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-needs]')) {
-    if (!can[part.dataset.needs ?? '']?.()) continue;
+    if (!can.get(part.dataset.needs ?? '')?.()) continue;
     part.hidden = false;
     if (part instanceof HTMLButtonElement) part.disabled = false;
   }

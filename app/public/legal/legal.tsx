@@ -7,17 +7,17 @@ import { getLegalPage } from '#core/site/pages/queries/page-text.ts';
 import type { Route } from './+types/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
-const keys: Readonly<Record<string, LegalKey>> = {
-  '/privacy-policy': 'legal_privacy',
-  '/terms-of-service': 'legal_terms',
-  '/cookie-policy': 'legal_cookies',
-  '/gdpr-compliance': 'legal_gdpr',
-};
+const keys: ReadonlyMap<string, LegalKey> = new Map([
+  ['/privacy-policy', 'legal_privacy'],
+  ['/terms-of-service', 'legal_terms'],
+  ['/cookie-policy', 'legal_cookies'],
+  ['/gdpr-compliance', 'legal_gdpr'],
+]);
 
 /** One screen for the four legal pages; the address says which. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/+$/, '');
-  const key = keys[path];
+  const key = keys.get(path);
   if (!key) throw notFound();
   return { page: await getLegalPage(context.get(requestContext), key), path };
 }

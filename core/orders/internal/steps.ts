@@ -18,22 +18,24 @@ const payments: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'Payment refunded',
 };
 
-const plain: Readonly<Record<string, string>> = {
-  'order.created': 'Service requested',
-  'order.notes.saved': 'Notes updated by our team',
-  'order.file.attached': 'A file was added',
-  'order.file.opened': 'A file was opened by our team',
-  'order.appointment.booked': 'Appointment booked',
-  'order.appointment.moved': 'Appointment moved',
-  'order.appointment.cancelled': 'Appointment cancelled',
-  'order.appointment.released': 'The appointment was not paid for in time, and is free again',
-  'order.scan.opened': 'Your scan was looked at by our team',
-  'order.scan.started': 'Your full scan was started',
-  'order.finding.commented': 'A specialist commented on a finding of your report',
-  'order.scan.ready': 'Your full scan is ready for a specialist to read',
-  'order.watching.ended': 'The year of watching was taken back',
-  'order.scan.failed': 'The full scan could not be finished; we are looking into it',
-};
+const plain: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'order.created': 'Service requested',
+    'order.notes.saved': 'Notes updated by our team',
+    'order.file.attached': 'A file was added',
+    'order.file.opened': 'A file was opened by our team',
+    'order.appointment.booked': 'Appointment booked',
+    'order.appointment.moved': 'Appointment moved',
+    'order.appointment.cancelled': 'Appointment cancelled',
+    'order.appointment.released': 'The appointment was not paid for in time, and is free again',
+    'order.scan.opened': 'Your scan was looked at by our team',
+    'order.scan.started': 'Your full scan was started',
+    'order.finding.commented': 'A specialist commented on a finding of your report',
+    'order.scan.ready': 'Your full scan is ready for a specialist to read',
+    'order.watching.ended': 'The year of watching was taken back',
+    'order.scan.failed': 'The full scan could not be finished; we are looking into it',
+  }),
+);
 
 const expectedText = (day: unknown): string =>
   typeof day === 'string' ? `Expected by ${partialDate(day)}` : 'No day is promised any more';
@@ -67,7 +69,7 @@ function textOf({ event, newValues }: HistoryEntry): string | null {
   if (event === 'order.refund.failed') return `A refund of ${moneyText(newValues)} did not arrive`;
   if (event === 'order.watching.began') return watchingText(newValues?.ends_at);
   if (event === 'order.report.delivered') return deliveredText(newValues);
-  return plain[event ?? ''] ?? null;
+  return plain.get(event ?? '') ?? null;
 }
 
 function byWhom({ adminUserId, userId, sessionId }: HistoryEntry): OrderStep['by'] {

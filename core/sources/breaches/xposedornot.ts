@@ -7,12 +7,15 @@ import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 
-const storageOf: Readonly<Record<string, PasswordStorage>> = {
-  plaintext: 'plain',
-  easytocrack: 'weak',
-  hardtocrack: 'strong',
-  unknown: 'unknown',
-};
+const storageOf: ReadonlyMap<string, PasswordStorage> = new Map([
+  ['plaintext', 'plain'],
+  ['easytocrack', 'weak'],
+  ['hardtocrack', 'strong'],
+  ['unknown', 'unknown'],
+]);
+
+/** How passwords were kept, by what it calls that; null for anything else. */
+export const passwordsOf = (risk: string): PasswordStorage | null => storageOf.get(risk) ?? null;
 
 const detail = z.looseObject({
   breach: z.string().min(1),
@@ -73,7 +76,7 @@ function exposureOf(one: z.infer<typeof detail>, catalogue: BreachCatalogue): Ex
     domain: one.domain || null,
     date: dateOf(one.xposed_date?.toString()),
     labels: one.xposed_data.split(';'),
-    passwordStorage: storageOf[one.password_risk ?? ''] ?? null,
+    passwordStorage: passwordsOf(one.password_risk ?? ''),
     accounts: one.xposed_records ?? null,
   };
   const entry = entryFor(catalogue, named);
