@@ -1,37 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { proves } from '#tests/proves.ts';
+import { readCsv, recovered } from '#tests/texts/csv.ts';
 import { productFiles, textOf } from '../../scripts/structure/files.ts';
 import { csvLine, csvStart } from './csv.ts';
-
-/** A reader as RFC 4180 describes one. */
-function read(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    let value = '';
-    if (text[at] === '"') {
-      for (at++; text[at] !== '"' || text[at + 1] === '"'; at++) {
-        value += text[at];
-        if (text[at] === '"') at++;
-      }
-      at++;
-    } else while (at < text.length && !/[,\r\n]/.test(text[at] ?? '')) value += text[at++];
-    row.push(value);
-    if (text[at] === ',') {
-      at++;
-      if (at === text.length) row.push('');
-      continue;
-    }
-    at += 2;
-    rows.push(row);
-    row = [];
-  }
-  return rows;
-}
-
-const recovered = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
 
 it('plain values are not quoted', proves('ADM-ORD-023'), () => {
   expect(csvLine(['a-1', 'Detailed Exposure Report', 80, 'GBP', 'in_progress'])).toBe(
@@ -46,7 +18,7 @@ it('a comma, a quote and a line break are quoted, nothing else', () => {
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "=cmd|' /C calc'!A0", '＝1', "'=1"])(
   '%j is made harmless and can be recovered',
   (value) => {
-    const [[cell = '']] = read(csvLine([value, 'x'])) as [string[]];
+    const [[cell = '']] = readCsv(csvLine([value, 'x'])) as [string[]];
     expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
     expect(recovered(cell)).toBe(value);
   },
@@ -61,7 +33,7 @@ it('whatever the values are, they come back, and none of them runs', () => {
   const value = fc.oneof(fc.string(), nasty);
   fc.assert(
     fc.property(fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (rows) => {
-      const cells = read(rows.map(csvLine).join(''));
+      const cells = readCsv(rows.map(csvLine).join(''));
       for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
       expect(cells.map((row) => row.map(recovered))).toEqual(rows);
     }),

@@ -1,0 +1,3 @@
+import { checkTexts } from './texts/check.ts';
+
+checkTexts(20);
