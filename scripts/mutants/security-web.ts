@@ -121,7 +121,7 @@ export const webMutations: readonly Mutation[] = [
   mutation(
     'texts in mails are escaped',
     'platform/mail/clean.ts',
-    ["text.replace(/[&<>\"']/g, (character) => entities[character] ?? '')", 'text'],
+    ["text.replace(/[&<>\"']/g, (character) => entities.get(character) ?? '')", 'text'],
     'platform/mail/render-email.test.ts: are escaped wherever they stand',
   ),
   mutation(

@@ -72,14 +72,22 @@ export function withText<Value>(value: Value, text: string): Value {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withText(one, text)])) as Value;
 }
 
+const unseen = new Set(['script', 'style', 'template']);
+
 /** What a person gets of a page: each text, and what attributes say; not where links lead. */
 export function wordsIn(html: string): string[] {
   const words: string[] = [];
+  let isSeen = true;
   const parser = new Parser({
-    onopentag: (_name, { title, alt, value, placeholder, 'aria-label': label }) =>
-      void words.push(...[title, alt, value, placeholder, label].filter((one) => one !== undefined)),
+    onopentag(name, { title, alt, value, placeholder, 'aria-label': label }) {
+      isSeen &&= !unseen.has(name);
+      words.push(...[title, alt, value, placeholder, label].filter((one) => one !== undefined));
+    },
     ontext(part) {
-      words.push(part);
+      if (isSeen) words.push(part);
+    },
+    onclosetag(name) {
+      isSeen ||= unseen.has(name);
     },
   });
   parser.end(html);

@@ -3,15 +3,20 @@ import { expect } from 'vitest';
 import { defaultStyle } from '#contract/base/formats.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { verifyFile } from '#contract/proof/verify-file.ts';
+import { htmlOf } from '#core/lifecycle/exports/internal/readable.ts';
+import { calendarOf } from '#core/orders/appointments/internal/calendar.ts';
+import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
 import { reportPdf } from '#core/reports/queries/report-pdf.ts';
 import { signReport, signTable } from '#core/scans/internal/report/signer.ts';
 import { findingsTable } from '#core/scans/internal/report/table.ts';
 import { reportFor, signerOf } from '#core/scans/signed-report.fixture.ts';
+import { siteFrom } from '#platform/config/site.ts';
 import { missingLetter } from '#platform/documents/fit-text.ts';
 import { writePdf } from '#platform/documents/pdf.ts';
 import { createSheet } from '#platform/documents/sheet.ts';
+import type { Platform } from '#platform/platform.ts';
 import { pdfText } from '#tests/pdf-text.ts';
-import { marker, withText } from './any-text.ts';
+import { marker, withText, wordsIn } from './any-text.ts';
 import { readCsv, recovered } from './csv.ts';
 import { type TextProperty, textProperty } from './property.ts';
 import { markedBrokers, markedComments, markedComparison, markedScan } from './scan.ts';
@@ -93,4 +98,32 @@ const pdf = textProperty(
   { cost: 20 },
 );
 
-export const fileProperties: readonly TextProperty[] = [json, table, sheet, pdf];
+/** A property of a calendar file, read as RFC 5545 says. */
+function readProperty(file: string, name: string): string {
+  const line = file
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .find((one) => one.startsWith(`${name}:`));
+  return (line ?? '').slice(name.length + 1).replaceAll(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark));
+}
+
+const calendar = textProperty('a file for calendars', nothing, (_, text) => {
+  const platform = { config: { appUrl: 'https://quietprint.example', site: siteFrom({}) } } as Platform;
+  const at = new Date('2027-03-01T09:00:00Z');
+  const times = { startsAt: at, endsAt: at, updatedAt: at };
+  const appointment = {
+    ...times,
+    orderId: '1',
+    specialist: text,
+    sequence: 0,
+    isCancelled: false,
+  } as AppointmentRecord;
+  const summary = `${text}: ${text}, ${platform.config.site.name}`;
+  expect(readProperty(calendarOf(platform, appointment, text), 'SUMMARY')).toBe(summary.replaceAll(/\r\n?/g, '\n'));
+});
+
+const ownData = textProperty('the copy of one’s own data as a page', nothing, (_, text) => {
+  expect(wordsIn(htmlOf([{ name: text }])).join('')).toBe(`Name${text}`);
+});
+
+export const fileProperties: readonly TextProperty[] = [json, table, sheet, pdf, calendar, ownData];
