@@ -83,6 +83,24 @@ test('a form whose connection goes before it is touched keeps what is typed, and
   }
 });
 
+test('a form that waits for the connection says what will happen, and can be stopped', async ({ otherPage: page }) => {
+  const mend = await interfere(page, /\/assets\/free-scan|\/__manifest/, ways['nothing answers']);
+  await openMarked(page, '/');
+  await page.getByLabel('Name').fill('Rosa Lindqvist');
+  await page.getByLabel('Email').fill('rosa.stopped@example.net');
+  await sendFreeScan(page);
+  const waiting = page.getByRole('status').filter({ hasText: 'Your form is sent as soon as the connection is back.' });
+  await expect(waiting).toBeVisible();
+  await waiting.getByRole('button', { name: 'Stop' }).click();
+  await expect(waiting).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Starting…' })).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue('Rosa Lindqvist');
+  mend();
+  await sendFreeScan(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('a dialog whose scripts do not come leaves the page, and opens later', async ({ otherPage: page }) => {
   await openMarked(page, '/services');
   await page.waitForLoadState('networkidle');

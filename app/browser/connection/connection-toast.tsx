@@ -68,6 +68,7 @@ function EarlyNotice() {
 export function ConnectionToast() {
   const hydrated = useHydrated();
   const awaited = useAwaited();
+  const isFormAwaited = useConnection(() => connection().isFormAwaited(), false);
   const words = useConnection(() => connection().words, null);
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
@@ -75,6 +76,17 @@ export function ConnectionToast() {
   }, [awaited]);
   if (!hydrated) return <EarlyNotice />;
   if (!awaited || dismissed) return null;
+  if (isFormAwaited)
+    return (
+      <Toast
+        variant="success"
+        quiet
+        title={navigator.onLine ? 'Not sent yet' : 'You are offline'}
+        description="Nothing is lost. Your form is sent as soon as the connection is back. If you stop it, what you typed stays here."
+        act={{ label: 'Stop', onClick: connection().stopForms }}
+        onDismiss={() => setDismissed(true)}
+      />
+    );
   const told = words
     ? ({ variant: 'destructive', title: 'Error', description: `${words.replace(/\.?$/, '.')} ${back}` } as const)
     : ({

@@ -88,6 +88,54 @@ describe('the data of a page', () => {
   });
 });
 
+describe('a form whose scripts do not come', () => {
+  beforeEach(() => void vi.stubGlobal('location', { href: 'https://quietprint.test/' }));
+  afterEach(() => void vi.unstubAllGlobals());
+  type Fetch = (send: () => Promise<unknown>, info: never) => Promise<void>;
+  function press(files: () => Promise<boolean> | null) {
+    const sent = vi.fn(async () => {});
+    const forget = vi.fn();
+    let pressed = Promise.resolve();
+    staysWhileOffline(connection, files, forget).router?.({
+      instrument: (hooks) => {
+        pressed = (hooks.fetch as unknown as Fetch)(sent, {
+          ...{ href: '/free-scan', currentUrl: '/', fetcherKey: 'free', formMethod: 'post' },
+        } as never);
+      },
+    });
+    return { sent, forget, pressed };
+  }
+
+  it('is sent as soon as they come', async () => {
+    const files = vi.fn(() => Promise.resolve(files.mock.calls.length > 2));
+    const { sent, pressed } = press(files);
+    await expect.poll(connection.isFormAwaited).toBe(true);
+    connection.tryAgain();
+    await pressed;
+    expect(sent).toHaveBeenCalledOnce();
+    expect(connection.isFormAwaited()).toBe(false);
+  });
+
+  it('can be stopped, and is then not sent', async () => {
+    const { sent, forget, pressed } = press(() => Promise.resolve(false));
+    await expect.poll(connection.isFormAwaited).toBe(true);
+    connection.stopForms();
+    await pressed;
+    connection.tryAgain();
+    expect(sent).not.toHaveBeenCalled();
+    expect(forget).toHaveBeenCalledWith('free');
+    expect([connection.isFormAwaited(), connection.isAwaited()]).toEqual([false, false]);
+  });
+
+  it('is no longer stopped once it has left', async () => {
+    const stop = vi.fn();
+    connection.holdForm('/free-scan', stop);
+    await patientFetch(async () => answer, connection)('/free-scan.data?index', { method: 'POST' });
+    connection.stopForms();
+    expect(stop).not.toHaveBeenCalled();
+  });
+});
+
 describe('a click without a network', () => {
   beforeEach(() => void vi.stubGlobal('location', { href: 'https://quietprint.test/' }));
   afterEach(() => void vi.unstubAllGlobals());

@@ -27,6 +27,18 @@ export interface Connection {
   /** Where not being able to read has words of its own: what is said while somebody waits. Null: nothing in particular. */
   words: string | null;
   setWords(words: string | null): void;
+  /**
+   * A form that somebody pressed and that has not left the browser.
+   * @param path where it is sent
+   * @param stop called when the person no longer wants it sent
+   * @returns ends it, whether it was sent or not
+   */
+  holdForm(path: string, stop: () => void): () => void;
+  /** The forms to this path have left the browser: they can no longer be stopped. */
+  releaseForms(path: string): void;
+  /** Whether a form waits for the connection. */
+  isFormAwaited(): boolean;
+  stopForms(): void;
   /** A form is being sent, and takes long. */
   isSlow: boolean;
   setSlow(isSlow: boolean): void;
@@ -36,6 +48,7 @@ export interface Connection {
 
 export function createConnection({ isReachable, onOnline, pollMs }: ConnectionMeans): Connection {
   const waiting = new Set<() => void>();
+  const forms = new Set<{ path: string; stop: () => void }>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   const tryAgain = () => {
@@ -86,6 +99,24 @@ export function createConnection({ isReachable, onOnline, pollMs }: ConnectionMe
       this.words = words;
       notifyListeners();
     },
+    holdForm(path, stop) {
+      const form = { path, stop };
+      forms.add(form);
+      notifyListeners();
+      return () => {
+        if (forms.delete(form)) notifyListeners();
+      };
+    },
+    releaseForms(path) {
+      for (const form of forms) if (form.path === path) forms.delete(form);
+      notifyListeners();
+    },
+    isFormAwaited: () => waiting.size > 0 && forms.size > 0,
+    stopForms() {
+      for (const { stop } of [...forms]) stop();
+      forms.clear();
+      notifyListeners();
+    },
     isSlow: false,
     setSlow(isSlow) {
       if (this.isSlow === isSlow) return;
@@ -125,6 +156,10 @@ function isForPage(asked: RequestInfo | URL, init: RequestInit | undefined): boo
 const isForm = (asked: RequestInfo | URL, init: RequestInit | undefined): boolean =>
   init?.method === 'POST' && !(asked instanceof Request) && /\.data(?:\?|$)/.test(String(asked));
 
+/** Of the page whose form asks for this address: "/free-scan" of "/free-scan.data". */
+const pathOfForm = (asked: string): string =>
+  new URL(asked, 'http://page.invalid').pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+
 /** A form is told to be on its way when its answer takes long. */
 async function sendForm(sending: Promise<Response>, connection: Connection): Promise<Response> {
   const timer = setTimeout(() => connection.setSlow(true), SLOW_MS);
@@ -142,7 +177,10 @@ const isAnswer = ({ status, headers }: Response) => status < 500 || headers.has(
 /** A fetch under which a page whose data do not arrive waits for the connection or the service instead of failing. */
 export function patientFetch(fetch: typeof window.fetch, connection: Connection): typeof window.fetch {
   return async (asked, init) => {
-    if (isForm(asked, init)) return sendForm(fetch(asked, init), connection);
+    if (isForm(asked, init)) {
+      connection.releaseForms(pathOfForm(String(asked)));
+      return sendForm(fetch(asked, init), connection);
+    }
     for (;;) {
       try {
         const answer = await fetch(asked, init);
@@ -160,13 +198,31 @@ export function patientFetch(fetch: typeof window.fetch, connection: Connection)
  * Without a network no page is left, nor a form sent whose scripts do not come: the router would load the whole page
  * anew. A form whose scripts are here goes out and fails, so that whoever sent it hears of it.
  * @param bringFiles gives null when all scripts of a path are here, else whether they came
+ * @param forgetForm takes a form back that the router has begun with, by its key
  */
 export function staysWhileOffline(
   connection: Connection,
   bringFiles: (path: string) => Promise<boolean> | null,
+  forgetForm: (key: string) => void = () => {},
 ): ClientInstrumentation {
-  const untilHere = async (path: string) => {
-    for (let files = bringFiles(path); files && !(await files); files = bringFiles(path)) await connection.untilBack();
+  const untilHere = async (path: string, signal?: AbortSignal) => {
+    for (let files = bringFiles(path); files && !(await files); files = bringFiles(path))
+      await connection.untilBack(signal);
+  };
+  const sendUnlessStopped = async (send: () => Promise<unknown>, path: string, key: string) => {
+    const stopped = new AbortController();
+    const end = connection.holdForm(new URL(path, location.href).pathname, () => {
+      stopped.abort(new Error('the person no longer wants it sent'));
+      forgetForm(key);
+    });
+    try {
+      if (bringFiles(path)) await untilHere(path, stopped.signal);
+      if (!stopped.signal.aborted) await send();
+    } catch (error) {
+      if (!stopped.signal.aborted) throw error;
+    } finally {
+      end();
+    }
   };
   let latest: object | null = null;
   return {
@@ -188,7 +244,8 @@ export function staysWhileOffline(
           if (connection.chosen) connection.choose(null);
           await navigate();
         },
-        fetch: async (fetch, { href }) => {
+        fetch: async (fetch, { href, fetcherKey, formMethod }) => {
+          if ((formMethod ?? 'get').toLowerCase() !== 'get') return sendUnlessStopped(fetch, href, fetcherKey);
           if (bringFiles(href)) await untilHere(href);
           await fetch();
         },

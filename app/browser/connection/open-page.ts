@@ -11,7 +11,7 @@ import { useReload } from '#app/browser/live/use-reload.ts';
 
 /** The page of this tab, for what works outside of React: the router's middleware and its instrumentation. */
 export interface OpenPage {
-  router: Pick<DataRouter, 'state' | 'routes'>;
+  router: Pick<DataRouter, 'state' | 'routes' | 'resetFetcher'>;
   manifest: Pick<Manifest, 'routes'>;
   /** Those that are here, by route. */
   routeModules: RouteModules;
@@ -22,6 +22,9 @@ let page: OpenPage | null = null;
 
 /** Null before the page's scripts have taken over. */
 export const openPage = (): OpenPage | null => page;
+
+/** Takes a form back that was pressed and not sent. @param key of its fetcher */
+export const forgetForm = (key: string): void => page?.router.resetFetcher(key);
 
 /** Once, around everything. */
 export function useOpenPage(): void {

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { connection, patientFetch, staysWhileOffline } from '#app/browser/connection/connection.ts';
+import { forgetForm } from '#app/browser/connection/open-page.ts';
 import { bringAhead, bringFiles, bringFormFiles } from '#app/browser/connection/route-files.ts';
 import { keepFocus } from './keep-focus.ts';
 
@@ -19,7 +20,7 @@ function AfterHydration({ onDone, children }: { onDone: () => void; children: Re
 /** React takes the page over. @param onDone when it has */
 export function hydratePage(onDone: () => void): void {
   window.fetch = patientFetch(window.fetch.bind(window), connection());
-  const instrumentations = [staysWhileOffline(connection(), bringFiles)];
+  const instrumentations = [staysWhileOffline(connection(), bringFiles, forgetForm)];
   keepFocus();
   for (const begin of ['pointerover', 'focusin']) addEventListener(begin, bringAhead, { passive: true });
   startTransition(() => {
