@@ -5,7 +5,7 @@ import { getScanFor } from '#core/scans/queries/scan.ts';
 import { asVisitor, openScanOf, type ScanWorld } from '#core/scans/scan.fixture.ts';
 import { noteAnswered } from '#core/sources/health/actions/note-answered.ts';
 import { seed } from '#db/seed.ts';
-import { onOneDatabase } from '#tests/databases.ts';
+import { onEachDatabase } from '#tests/databases.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -18,7 +18,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-onOneDatabase('the numbers of sources', (open) => {
+onEachDatabase('the numbers of sources', (open) => {
   let world: World;
   let product: Product;
 

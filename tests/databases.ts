@@ -205,12 +205,20 @@ export async function openTestPostgres(serverUrl: string): Promise<Database> {
 }
 
 /**
- * Set to `both`, every test runs on both databases: `TEST_DATABASES=both npm test`. Set to `other`, what runs on one database runs on
- * the one that is otherwise left out: the embedded one.
+ * Set to `both`, every test runs on both databases: `TEST_DATABASES=both npm test`. Set to `other`, everything runs on the one that the
+ * halves of the tests leave out: the embedded one.
  */
-const { TEST_DATABASES } = process.env;
+const { TEST_DATABASES, TESTS } = process.env;
 const runsEverythingOnBoth = TEST_DATABASES === 'both';
 const runsOnTheOther = TEST_DATABASES === 'other';
+/** Each half of the tests tries everything once (docs/testing.md). */
+const runsOnOne = TESTS !== undefined && !runsEverythingOnBoth;
+
+/** The databases on which this run tries what may differ between them. */
+export function databaseKinds(): Database['kind'][] {
+  if (inject('postgresUrl') === null || runsOnTheOther) return ['embedded'];
+  return runsOnOne ? ['postgres'] : ['embedded', 'postgres'];
+}
 
 /** As `it` and `describe` are, but they make nothing. */
 const noTest = Object.assign(() => {}, { each: () => () => {} });
@@ -231,29 +239,22 @@ type DatabaseTests<Rest extends unknown[]> = (
 ) => void;
 
 /**
- * For what may differ between the databases: the same tests on the embedded one and, where the machine has one, on PostgreSQL.
+ * For what may differ between the databases: the same tests on the embedded one and, where the machine has one, on PostgreSQL; a half
+ * of the tests tries them on one of the two.
  * What is made with `rule` and `rules` is tried as by `onOneDatabase`.
  */
 export function onEachDatabase(title: string, tests: DatabaseTests<[RuleTests]>): void {
   const serverUrl = inject('postgresUrl');
   const rulesOf = (kind: Database['kind']) =>
-    runsEverythingOnBoth || kind === (serverUrl ? 'postgres' : 'embedded') ? tried : leftToTheOther;
-  if (runsOnTheOther) {
-    rulesOnTheOther(title, tests);
-    return;
-  }
-  describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded', rulesOf('embedded')));
-  if (serverUrl)
+    runsEverythingOnBoth || runsOnTheOther || kind === (serverUrl ? 'postgres' : 'embedded') ? tried : leftToTheOther;
+  const kinds = databaseKinds();
+  if (kinds.includes('embedded'))
+    describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded', rulesOf('embedded')));
+  if (serverUrl && kinds.includes('postgres'))
     describe(`${title} [postgres]`, () => tests(() => openTestPostgres(serverUrl), 'postgres', rulesOf('postgres')));
-  else
+  if (!serverUrl)
     describe.skip(`${title} [postgres: no server on this machine]`, () =>
       tests(openTestEmbedded, 'postgres', rulesOf('postgres')));
-}
-
-/** Only a group with rules in it has anything left to try. */
-function rulesOnTheOther(title: string, tests: DatabaseTests<[RuleTests]>): void {
-  const group = tests.length > 2 ? describe : describe.skip;
-  group(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded', tried));
 }
 
 /** For business rules: on PostgreSQL where the machine has one, otherwise on the embedded database; `TEST_DATABASES=both` takes both. */

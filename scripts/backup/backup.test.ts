@@ -8,9 +8,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addToLedger, ledgerFile } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
 import { ConfigError, loadConfig } from '#platform/config.ts';
-import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
+import { databaseKinds } from '#tests/databases.ts';
 import { root } from '../processes.ts';
 import { type Piece, readArchive, writeArchive } from './archive.ts';
 import { createBackup } from './create.ts';
@@ -41,7 +41,7 @@ async function canServe(url: string): Promise<boolean> {
 
 const serverUrl = inject('postgresUrl');
 const hasTools = serverUrl !== null && (await canServe(serverUrl));
-const kinds: Database['kind'][] = ['embedded', ...(hasTools ? (['postgres'] as const) : [])];
+const kinds = databaseKinds().filter((kind) => kind === 'embedded' || hasTools);
 
 describe.each(kinds)('a backup [%s]', (kind) => {
   let drill: Drill;

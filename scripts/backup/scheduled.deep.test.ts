@@ -5,12 +5,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { identityToRecipient } from 'age-encryption';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBackupStatus, writeBackupStatus } from '#platform/backups/status.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { openStorage, type StandInStorage } from '#platform/objects/s3.fixture.ts';
 import { createS3Store } from '#platform/objects/s3.ts';
 import { gauges } from '#server/modules.ts';
+import { databaseKinds } from '#tests/databases.ts';
 import { createWorld } from '#tests/world.ts';
 import { checkBackups } from '../doctor/backups.ts';
 import { installation, said } from '../doctor/installation.fixture.ts';
@@ -21,7 +22,7 @@ import { makeScheduledBackup } from './scheduled.ts';
 /** Databases are opened many times over. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const kinds = ['embedded', ...(inject('postgresUrl') ? (['postgres'] as const) : [])] as const;
+const kinds = databaseKinds();
 
 describe.each(kinds)('a backup by schedule [%s]', (kind) => {
   let drill: Drill;

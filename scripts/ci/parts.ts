@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPostgres } from '#tests/postgres.ts';
-import { groupsOnOneDatabase } from '../asvs/titles.ts';
 import { testOverHttp } from '../attacks/attack-over-http.ts';
 import { runJourneys } from '../e2e.ts';
 import { repeatJourney, runEngines } from '../engines.ts';
@@ -28,17 +27,17 @@ const journeys = (name: string, limitMs: number, files: string): Part => ({
   repeat: (file, limit) => runJourneys(['--workers=1', file], { limitMs: limit }),
 });
 
-/** The files with tests that run on one database unless they are told otherwise (tests/databases.ts). */
-const filesOnOneDatabase = (): string[] =>
-  globSync('{app,core,contract}/**/*.test.{ts,tsx}', { cwd: root })
-    .filter((file) => groupsOnOneDatabase(file, readFileSync(path.join(root, file), 'utf8')).length > 0)
-    .map((file) => path.join(root, file));
+/** The files with tests that a half of them tries on one database (tests/databases.ts). */
+const filesWithDatabases = (): string[] =>
+  globSync('{app,core,contract,platform,server,db,scripts,tests}/**/*.test.{ts,tsx}', { cwd: root })
+    .map((file) => path.join(root, file))
+    .filter((file) => /\b(?:on(?:Each|One)Database|databaseKinds)\(/.test(readFileSync(file, 'utf8')));
 
 const onTheOther = { TEST_DATABASES: 'other' };
-const rulesOnTheOtherDatabase: Part = {
-  ...units('business rules on the other database', 8 * MINUTE_MS, onTheOther),
+const testsOnTheOtherDatabase: Part = {
+  ...units('tests on the other database', 15 * MINUTE_MS, onTheOther),
   // Without PostgreSQL, the quick half has already run them on the embedded database. It may have installed it by now.
-  run: async (limitMs) => (findPostgres() ? runUnits(filesOnOneDatabase(), { limitMs, env: onTheOther }) : []),
+  run: async (limitMs) => (findPostgres() ? runUnits(filesWithDatabases(), { limitMs, env: onTheOther }) : []),
 };
 
 /** `npm test`. */
@@ -50,7 +49,7 @@ export const quickParts: readonly Part[] = [
 /** What `npm run test:all` adds. */
 export const deepParts: readonly Part[] = [
   units('deep unit tests', 12 * MINUTE_MS, { TESTS: 'deep' }),
-  rulesOnTheOtherDatabase,
+  testsOnTheOtherDatabase,
   journeys('deep journeys', 30 * MINUTE_MS, DEEP_JOURNEYS),
   { name: 'attacks over HTTP', limitMs: 12 * MINUTE_MS, run: testOverHttp, repeat: testOverHttp },
   { name: 'engines', limitMs: 8 * MINUTE_MS, run: () => runEngines(), repeat: repeatJourney },

@@ -14,13 +14,13 @@ export const operationsMutations: readonly Mutation[] = [
     'a form that is refused has come before it is answered, so that the answer is read',
     'server/http/answers.ts',
     ['status !== 408 && (await', 'status !== 408 || (await'],
-    'server/http/unread-bodies.test.ts: is answered with the page that says so, also when it comes slowly: %s',
+    'server/http/unread-bodies.deep.test.ts: is answered with the page that says so, also when it comes slowly: %s',
   ),
   mutation(
     'of a body that is refused no more is taken than the limit says',
     'server/http/unread-bodies.ts',
     ['    if (size > most) return false;\n', ''],
-    'server/http/unread-bodies.test.ts: no more is taken than the limit says',
+    'server/http/unread-bodies.deep.test.ts: no more is taken than the limit says',
   ),
   mutation(
     'lines of the log that did not arrive are sent again',

@@ -99,7 +99,7 @@ export const dataAndLogging: readonly AsvsRow[] = [
     'Costly functions cannot be overused',
     'core/scans/actions/start-free-scan.test.ts: takes in ten of 10,000 requests of one client',
     'core/accounts/sessions/internal/passwords.test.ts: two hashes run at once, sixty wait in line, and who comes then is told when to come back',
-    'server/stop.test.ts: cannot hold a connection, and do not slow down others',
+    'server/stop.deep.test.ts: cannot hold a connection, and do not slow down others',
   ),
   met(
     '15.2.3',
@@ -174,7 +174,7 @@ export const dataAndLogging: readonly AsvsRow[] = [
     '16.2.2',
     2,
     'Clocks agree, times are in UTC',
-    'scripts/doctor/doctor.test.ts: names a clock that is not the database’s',
+    'scripts/doctor/doctor.deep.test.ts: names a clock that is not the database’s',
     'platform/log.test.ts: is one JSON object with time, level, message and the allowed fields',
   ),
   met(

@@ -143,7 +143,7 @@ export const keysAndCommunication: readonly AsvsRow[] = [
     '13.2.1',
     2,
     'Backends authenticate with short-lived credentials',
-    'The database may be reached with a certificate that ends in minutes and is renewed beside the running product (scripts/database-certificates.test.ts); object storage, the mail server and vendors are reached with keys that stay.',
+    'The database may be reached with a certificate that ends in minutes and is renewed beside the running product (scripts/database-certificates.deep.test.ts); object storage, the mail server and vendors are reached with keys that stay.',
   ),
   met(
     '13.2.2',
@@ -185,7 +185,7 @@ export const keysAndCommunication: readonly AsvsRow[] = [
     2,
     'Secrets are for few',
     'platform/config/local-secrets.test.ts: can be read by this user only',
-    'scripts/doctor/doctor.test.ts: that shows the keys to others is named',
+    'scripts/doctor/doctor.deep.test.ts: that shows the keys to others is named',
   ),
   met(
     '13.4.1',
