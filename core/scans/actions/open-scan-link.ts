@@ -10,6 +10,8 @@ import { beginScan, openScan, readSubjects, type ScanRow } from '#core/scans/int
 import { sealMetadata } from '#core/scans/internal/sealed.ts';
 import { scanCan, scanTimes } from '#core/scans/rules.ts';
 import { scanLinks, userScans } from '#core/scans/schema.ts';
+import type { Source } from '#core/sources/define.ts';
+import { participantsNow } from '#core/sources/health/queries/participants.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
@@ -36,6 +38,7 @@ export async function openScanLink(
 ): Promise<{ scanId: string; accessKey: string }> {
   const { platform } = ctx;
   const { database, clock, vault } = platform;
+  const takesPart = await participantsNow(platform);
   return database.transaction(systemScope, async (tx) => {
     const found = await lockLink(tx, vault.hashToken(token));
     if (!found) throw new AppError('not-found', { publicMessage: UNKNOWN_LINK });
@@ -50,7 +53,7 @@ export async function openScanLink(
       const scan = isOwnRequest(platform, found.link, requestToken)
         ? found.scan
         : await forgetName(tx, platform, found.scan);
-      await startByLink(tx, platform, scan);
+      await startByLink(tx, platform, scan, takesPart);
     }
     if (!found.link.openedAt)
       await tx.update(scanLinks).set({ openedAt: now, expiresAt: until }).where(eq(scanLinks.id, found.link.id));
@@ -93,10 +96,15 @@ async function forgetName(tx: Transaction, platform: Platform, scan: ScanRow): P
   return { ...scan, metadata };
 }
 
-async function startByLink(tx: Transaction, platform: Platform, scan: ScanRow): Promise<void> {
+async function startByLink(
+  tx: Transaction,
+  platform: Platform,
+  scan: ScanRow,
+  takesPart: (source: Source) => boolean,
+): Promise<void> {
   await requireRoom(platform);
   const expiresAt = new Date(platform.clock.now().getTime() + scanTimes.anonymousMs);
   const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
-  await beginScan(tx, platform, scan, { expiresAt, subjects });
+  await beginScan(tx, platform, scan, { expiresAt, subjects, takesPart });
   await enqueue(tx, { name: 'scan.run' }, { scanId: scan.id });
 }

@@ -22,7 +22,9 @@ export function siteSource(row: SiteRow): SourceOf<'username'> {
     needs: 'username',
     privacy: 'P2',
     key: null,
-    ...(row.tier === 'C' ? { optIn: 'PROFILE_SITES_TIER_C' } : {}),
+    ...admissionOf(row),
+    ...(row.sensitive ? { sensitive: row.sensitive } : {}),
+    ...(row.countries ? { countries: row.countries } : {}),
     hosts,
     // Slow where something is known to stand in the way.
     vendor: politeVendor(homeOf(row.probe.url), row.obstacles ? 4 : 1),
@@ -58,6 +60,12 @@ async function answerAbout(row: SiteRow, name: string, ask: Ask, hosts: readonly
   const second = await ask({ ...question, url: to.href });
   if (sentOnTo(row, second, { url: to.href, name })) throw new SourceTrouble('changed', { status: second.status });
   return second;
+}
+
+/** How a row that fewer lists agree on comes to be asked. */
+function admissionOf({ mustProve, tier }: SiteRow): Pick<SourceOf<'username'>, 'mustProve' | 'optIn'> {
+  if (mustProve) return { mustProve };
+  return tier === 'C' ? { optIn: 'PROFILE_SITES_TIER_C' } : {};
 }
 
 const allowedAs = (host: string) => host.replace(PLACE, '*');

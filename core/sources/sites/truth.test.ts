@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Outgoing, OutgoingError } from '#platform/http/outgoing.ts';
 import type { SiteReply } from '#sandbox/sites/moods.ts';
-import { siteRows } from './sites.ts';
+import { moreSiteRows, siteRows } from './sites.ts';
+import type { SiteRow } from './row.ts';
 import { type MoodRow, siteTruth, siteTruthText, siteUntruths } from './truth.fixture.ts';
 
 /** A way out that answers from here. */
@@ -22,15 +23,20 @@ function inProcess() {
   return { outgoing, enter };
 }
 
-describe('every row, in twelve moods of its site', () => {
+const isAsked = ({ askedBy, notAsked }: SiteRow) => !askedBy && !notAsked;
+
+describe.each([
+  ['sites', siteRows],
+  ['more-sites', moreSiteRows.filter(isAsked)],
+] as const)('every row of %s, in twelve moods of its site', (_file, rows) => {
   const { outgoing, enter } = inProcess();
-  const table = siteTruth(siteRows, outgoing, enter);
+  const table = siteTruth(rows, outgoing, enter);
   const inMood = async (mood: MoodRow['mood']) => (await table).find((row) => row.mood === mood);
 
   it('says nothing false once it is proved, and understands every truthful site', async () => {
     expect(siteUntruths(await table)).toEqual([]);
     expect(await table).toHaveLength(12);
-    for (const { questions } of await table) expect(questions).toBe(2 * siteRows.length);
+    for (const { questions } of await table) expect(questions).toBe(2 * rows.length);
   });
 
   it.each(['blocking', 'limited', 'challenging', 'login-redirecting', 'slow', 'reset'] as const)(
@@ -41,15 +47,15 @@ describe('every row, in twelve moods of its site', () => {
   );
 
   it('needs the controls against sites that answer everything alike', async () => {
-    expect((await inMood('lying'))?.uncovered.found).toHaveLength(siteRows.length);
-    expect((await inMood('blind'))?.uncovered.clear).toHaveLength(siteRows.length);
+    expect((await inMood('lying'))?.uncovered.found).toHaveLength(rows.length);
+    expect((await inMood('blind'))?.uncovered.clear).toHaveLength(rows.length);
   });
 
   it('tells a rule that was left behind from the truth', async () => {
-    const outdated = siteRows
+    const outdated = rows
       .slice(0, 1)
       .map((row) => ({ ...row, found: { status: 200, includes: ['another page'] } }));
-    const rows = await siteTruth(
+    const told = await siteTruth(
       outdated,
       {
         ...outgoing,
@@ -60,7 +66,7 @@ describe('every row, in twelve moods of its site', () => {
       },
       enter,
     );
-    expect(siteUntruths(rows)).toEqual([`${outdated[0]?.id}: missed: truthful`]);
-    expect(siteTruthText(rows)).toMatch(/^truthful +2 +0 +1 +1 +0 +0 +1 +0$/m);
+    expect(siteUntruths(told)).toEqual([`${outdated[0]?.id}: missed: truthful`]);
+    expect(siteTruthText(told)).toMatch(/^truthful +2 +0 +1 +1 +0 +0 +1 +0$/m);
   });
 });
