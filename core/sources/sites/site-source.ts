@@ -18,7 +18,7 @@ export function siteSource(row: SiteRow): SourceOf<'username'> {
     homepage: `https://${homeOf(row.profile)}/`,
     category: 'profiles',
     reveals: `A public profile at ${row.name} under your user name.`,
-    clearCovers: `Nobody has a public profile under this user name at ${row.name}. Profiles under other names, and hidden ones, are not seen.`,
+    clearCovers: clearAt(row),
     needs: 'username',
     privacy: 'P2',
     key: null,
@@ -61,6 +61,10 @@ async function answerAbout(row: SiteRow, name: string, ask: Ask, hosts: readonly
   if (sentOnTo(row, second, { url: to.href, name })) throw new SourceTrouble('changed', { status: second.status });
   return second;
 }
+
+/** In the same words for the many, of which a page then holds them once. */
+const clearAt = ({ mustProve, name }: SiteRow): string =>
+  `Nobody has a public profile under this user name ${mustProve ? 'there' : `at ${name}`}. Profiles under other names, and hidden ones, are not seen.`;
 
 /** How a row that fewer lists agree on comes to be asked. */
 function admissionOf({ mustProve, tier }: SiteRow): Pick<SourceOf<'username'>, 'mustProve' | 'optIn'> {
