@@ -62,7 +62,7 @@ function simulateVendor(quota: Quota, arrivals: readonly number[], perScan: numb
 export function simulateDay(): void {
   const random = randomFrom(SCANS);
   const arrivals = Array.from({ length: SCANS }, () => random() * DAY).sort((a, b) => a - b);
-  const sources = switchedOnSources({ sourceKeys: {} });
+  const sources = switchedOnSources({ sourceKeys: {} }).filter(({ mustProve }) => !mustProve);
   const quotas = Map.groupBy(
     sources.map(({ vendor }) => quotaOf(vendor, false)),
     ({ id }) => id,

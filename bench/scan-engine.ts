@@ -18,7 +18,15 @@ import { systemScope } from '#platform/database/scope.ts';
 import { createOutgoing, type Outgoing, type OutgoingOptions } from '#platform/http/outgoing.ts';
 import { createLogger } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type LoadedSource, type LoadName, loads, type SeenSource, timeNow } from './scan-load.ts';
+import {
+  knownAddress,
+  type LoadedSource,
+  type LoadName,
+  loads,
+  nobody,
+  type SeenSource,
+  timeNow,
+} from './scan-load.ts';
 
 /** What a source is asked, as an address. */
 export const questionTo = (id: string, email: string): string =>
@@ -43,7 +51,16 @@ const exposure = (key: string): Exposure => ({
 /** Made once, as the sources of the registry have theirs. */
 const namesFound = z.array(z.string());
 
-const asSource = ({ id, vendor, timeoutMs }: LoadedSource): SourceOf<'email'> => ({
+const proving = {
+  mustProve: true,
+  control: {
+    known: [knownAddress],
+    keptBy: 'people',
+    impossible: () => `${nobody}${crypto.randomUUID()}@bench.example`,
+  },
+} as const;
+
+const asSource = ({ id, vendor, timeoutMs, mustProve }: LoadedSource): SourceOf<'email'> => ({
   id,
   name: id,
   homepage: `https://${id}.bench.example/`,
@@ -60,6 +77,7 @@ const asSource = ({ id, vendor, timeoutMs }: LoadedSource): SourceOf<'email'> =>
   cacheHours: 24,
   credit: null,
   removal: null,
+  ...(mustProve && proving),
   async check(subject, { ask }) {
     const response = await ask({ url: questionTo(id, subject.email) });
     const names = readJson(response, namesFound);

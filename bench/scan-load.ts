@@ -10,7 +10,12 @@ export interface LoadedSource {
   finds: string[];
   vendor: Vendor;
   timeoutMs: number;
+  /** It must prove itself: it finds `knownAddress`, and nothing for an address that nobody has. */
+  mustProve?: true;
 }
+
+export const knownAddress = 'known@bench.example';
+export const nobody = 'nobody-';
 
 export const TIMEOUT_MS = 4_000;
 const SLOWEST_MS = 2_000;
@@ -78,7 +83,25 @@ function sourcesAtRealPaces(): LoadedSource[] {
   }));
 }
 
-export const loads = { 'at-once': sourcesAtOnce, cost: sourcesToCount, paces: sourcesAtRealPaces } as const;
+/** 1,000 sites that must prove themselves, at the pace of profile sites; one in twenty finds something. */
+function sitesToProve(): LoadedSource[] {
+  const { random, latency } = choices();
+  return Array.from({ length: 1_000 }, (_, n) => ({
+    id: `w${n}`,
+    latencyMs: latency(SLOWEST_MS),
+    finds: random() < 0.05 ? ['profile'] : [],
+    vendor: { id: `wide-${n}`, windows: [{ most: 1, seconds: 1 }], concurrency: 1 },
+    timeoutMs: 10_000,
+    mustProve: true as const,
+  }));
+}
+
+export const loads = {
+  'at-once': sourcesAtOnce,
+  cost: sourcesToCount,
+  paces: sourcesAtRealPaces,
+  wide: sitesToProve,
+} as const;
 export type LoadName = keyof typeof loads;
 
 /** What the servers saw of one source; times in ms since 1970. */

@@ -43,7 +43,7 @@ async function newVisitorScan(platform: Platform): Promise<string> {
       .returning();
     if (!scan) return;
     const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
-    await beginScan(tx, platform, scan, { expiresAt, subjects });
+    await beginScan(tx, platform, scan, { expiresAt, subjects, takesPart: () => true });
   });
   return scanId;
 }

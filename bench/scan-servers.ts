@@ -8,12 +8,25 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCertificates } from '#sandbox/certificates.ts';
-import { type LoadName, loads, type SeenSource, timeNow } from './scan-load.ts';
+import {
+  knownAddress,
+  type LoadedSource,
+  type LoadName,
+  loads,
+  nobody,
+  type SeenSource,
+  timeNow,
+} from './scan-load.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-scan-'));
 const certificates = await openCertificates(folder);
 const sources = new Map(loads[process.argv[2] as LoadName]().map((source) => [source.id, source]));
 for (const id of sources.keys()) await certificates.contextFor(`${id}.bench.example`);
+
+function foundBy({ mustProve, finds }: LoadedSource, email: string): string[] {
+  if (mustProve && email === knownAddress) return ['profile'];
+  return mustProve && email.startsWith(nobody) ? [] : finds;
+}
 
 let seen = new Map<string, SeenSource & { open: number }>();
 
@@ -43,9 +56,10 @@ const server = https.createServer(
     request.socket.once('end', end).once('error', end);
     response.once('close', end);
     if (source.latencyMs === null) return;
+    const email = new URL(request.url ?? '/', 'https://x').searchParams.get('email') ?? '';
     setTimeout(() => {
       end();
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(source.finds));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(foundBy(source, email)));
     }, source.latencyMs);
   },
 );

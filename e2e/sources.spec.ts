@@ -11,19 +11,34 @@ test.describe('the list of sources', () => {
     await expect(row).toContainText('At most 2 questions in a second, 25 in an hour and 100 in a day');
     await expect(row.getByRole('img', { name: /^Last 30 days: / })).toBeVisible();
     // The other kinds are folded, but for a source that the address names.
-    const profiles = page.locator('details').filter({ has: page.getByRole('heading', { name: /^Public profiles/ }) });
-    const named = profiles.locator('li[id]').first();
+    const keys = page.locator('details').filter({ has: page.getByRole('heading', { name: /^Keys and certificates/ }) });
+    const named = keys.locator('li[id]').first();
     await expect(named).toBeHidden();
     await page.goto(`/sources#${await named.getAttribute('id')}`);
     await expect(named).toBeVisible();
     await expect(named).toBeInViewport();
-    // Hundreds of rows, most of them not laid out, are no wider than a telephone.
     await page.setViewportSize({ width: 360, height: 740 });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await wide()).toBeLessThanOrEqual(0);
     // The same rows, few enough for every rule and width.
     await page.goto('/sources?q=gravatar');
     await inspect(page, 'sources');
+  });
+
+  test('shows more than a thousand profile sites a page at a time', async ({ page }) => {
+    await page.goto('/sources');
+    await page.getByRole('link', { name: 'Show them' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'match' })).toHaveText(/^\d{4} of \d{4} match\.$/);
+    const rows = page.getByRole('main').locator('li[id]');
+    await expect(rows).toHaveCount(40);
+    const first = await rows.first().getAttribute('id');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+    await expect(rows.first()).not.toHaveAttribute('id', first ?? '');
+    await expect(rows).toHaveCount(40);
+    for (const address of ['/sources', '/sources?kind=profiles']) {
+      const { length } = await (await page.request.get(address)).body();
+      expect(length, address).toBeLessThanOrEqual(300_000);
+    }
   });
 
   test.describe('without JavaScript', () => {
@@ -33,7 +48,7 @@ test.describe('the list of sources', () => {
       await page.goto('/sources');
       await page.getByLabel('Search').fill('gravatar');
       await page.getByRole('button', { name: 'Show' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'are shown' })).toHaveText(/^\d+ of \d+ are shown\.$/);
+      await expect(page.getByRole('status').filter({ hasText: 'match' })).toHaveText(/^\d+ of \d+ match\.$/);
       await expect(page.getByRole('heading', { name: 'Gravatar' }).first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'XposedOrNot' })).toHaveCount(0);
     });

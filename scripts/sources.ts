@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Source } from '#core/sources/define.ts';
 import { keyOf, switchedOnSources } from '#core/sources/queries/sources.ts';
 import { readRows } from '#core/sources/sites/row.ts';
-import { siteRows } from '#core/sources/sites/sites.ts';
+import { moreSiteRows, siteRows } from '#core/sources/sites/sites.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createOutgoing, type Outgoing, userAgentOf } from '#platform/http/outgoing.ts';
 import { checkSources, isProvable, type Provable, tableOf } from './sources/check.ts';
@@ -12,11 +12,12 @@ import { NoRuleError, proposeRow } from './sources/propose.ts';
 
 const usage = `npm run sources -- check [ID…] [--write]    ask each source for a name that it has and for one that nobody has
 npm run sources -- add PAGE NAME NAME       propose a row for a site, from two people who are there
-npm run sources -- convert FILE             make core/sources/sites/sites.json from a collection of profile sites
+npm run sources -- convert FILE [--more]    make core/sources/sites/sites.json from a collection of profile sites
 
 check  asks the sources that are switched on, or those named, from this machine and in the pace of each. It ends with 1 when one of them
        lies or has changed. --write keeps the outcome as the state from which each source starts.
-add    PAGE is the address of a profile, with the first name in it.`;
+add    PAGE is the address of a profile, with the first name in it.
+convert  --more makes core/sources/sites/more-sites.json instead, whose sites take part in scans once they have proved themselves.`;
 
 const WRONG_USAGE = 64;
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -46,6 +47,7 @@ function chosen(ids: readonly string[]): Provable[] {
 
 async function check(ids: readonly string[], { write }: { write: boolean }): Promise<number> {
   readRows(siteRows);
+  readRows(moreSiteRows, 'more-sites');
   const outgoing = openOutgoing();
   try {
     const sources = chosen(ids);
@@ -86,18 +88,20 @@ function wrongUsage(): number {
 }
 
 /** @returns nothing to do where an option is unknown */
-function readArguments(): { positionals: string[]; values: { write: boolean } } {
+function readArguments(): { positionals: string[]; values: { write: boolean; more: boolean } } {
+  const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ allowPositionals: true, options: { write: { type: 'boolean', default: false } } });
+    return parseArgs({ allowPositionals: true, options: { write: flag, more: flag } });
   } catch {
-    return { positionals: [], values: { write: false } };
+    return { positionals: [], values: { write: false, more: false } };
   }
 }
 
 const { positionals, values } = readArguments();
 const [command, ...rest] = positionals;
-if (command === 'convert' && rest[0])
-  printLine(`${await (await import('./sources/convert-sites.ts')).convertSites(rest[0])} rows`);
-else if (command === 'check') process.exitCode = await check(rest, values);
+if (command === 'convert' && rest[0]) {
+  const { convertSites } = await import('./sources/convert-sites.ts');
+  printLine(`${await convertSites(rest[0], values.more ? 'more-sites' : 'sites')} rows`);
+} else if (command === 'check') process.exitCode = await check(rest, values);
 else if (command === 'add') process.exitCode = await add(rest);
 else process.exitCode = wrongUsage();

@@ -64,7 +64,7 @@ const asks: Readonly<Record<string, Asks>> = {
   '/admin/users': [2, 5],
   '/admin/users/:userId': [2, 11],
   '/admin/analytics': [2, 12],
-  '/admin/analytics/sources': [2, 12],
+  '/admin/analytics/sources': [2, 11],
   '/admin/audit': [2, 6],
   '/admin/audit/:entryId': [2, 6],
   '/admin/orders': [2, 6],

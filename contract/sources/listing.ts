@@ -2,8 +2,12 @@ import { plural } from '#contract/base/formats.ts';
 import type { Precision } from '#contract/scans/ownership.ts';
 import type { SourceCategory } from '#contract/scans/types.ts';
 
+/** What a profile may tell that its owner keeps to themself, by what the site is about. */
+export const sensitiveTopics = ['adult', 'dating', 'politics', 'health', 'gambling'] as const;
+export type SensitiveTopic = (typeof sensitiveTopics)[number];
+
 /** How a source does today, in the order in which a list offers them. */
-export const sourceConditions = ['answering', 'quiet', 'doubted', 'out', 'off'] as const;
+export const sourceConditions = ['answering', 'quiet', 'doubted', 'out', 'tried', 'off'] as const;
 export type SourceCondition = (typeof sourceConditions)[number];
 
 export const conditionLabel: Readonly<Record<SourceCondition, string>> = {
@@ -11,6 +15,7 @@ export const conditionLabel: Readonly<Record<SourceCondition, string>> = {
   quiet: 'No answer today',
   doubted: 'In doubt',
   out: 'Not asked',
+  tried: 'Being tried',
   off: 'Switched off',
 };
 
@@ -27,10 +32,8 @@ export interface SourceCounts {
   asked: number;
 }
 
-type Counted = Pick<ListedSource, 'condition'>;
-
-export const countLive = (list: readonly Counted[]): number =>
-  list.filter(({ condition }) => condition === 'answering').length;
+/** Rows of one page. A kind that has more is not shown unless it is asked for. */
+export const sourcesPerPage = 40;
 
 /** Days in a row that went alike. */
 export interface DayRun {
@@ -47,6 +50,8 @@ export interface ListedSource {
   reveals: string;
   clearCovers: string;
   privacy: 'P0' | 'P1' | 'P2' | 'P3';
+  /** In English, where most of its people are; none where that is everywhere, or not known. */
+  countries: readonly string[];
   /** Only asked about a domain that the person has proved to be theirs. */
   isOfDomain: boolean;
   /** "At most 2 questions in a second and 100 in a day". */
@@ -96,12 +101,38 @@ export interface SourceFilter {
   condition: SourceCondition | null;
 }
 
-export function filterSources(list: readonly ListedSource[], { q, category, condition }: SourceFilter): ListedSource[] {
+type Searched = Pick<ListedSource, 'id' | 'name' | 'homepage' | 'reveals' | 'countries' | 'category' | 'condition'>;
+
+export function filterSources<Source extends Searched>(
+  list: readonly Source[],
+  { q, category, condition }: SourceFilter,
+): Source[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return list.filter((source) => {
     if (category !== null && source.category !== category) return false;
     if (condition !== null && source.condition !== condition) return false;
-    const text = `${source.name} ${source.id} ${source.homepage} ${source.reveals}`.toLowerCase();
+    const { name, id, homepage, reveals, countries } = source;
+    const text = `${name} ${id} ${homepage} ${reveals} ${countries.join(' ')}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
+}
+
+/** The page that an address names; the first where it names none. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** What a page of the list shows. */
+export interface SourceList {
+  /** By kind, then by name. */
+  sources: ListedSource[];
+  /** From 1; 0 where all that is shown stands on one page. */
+  page: number;
+  /** How many match the filter. */
+  matching: number;
+  total: number;
+  live: number;
+  /** Those that match, in order; none that is empty. */
+  kinds: { category: SourceCategory; matching: number; live: number }[];
 }

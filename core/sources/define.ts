@@ -1,5 +1,6 @@
 import type { Certainty, DataClass, PasswordStorage, Reach } from '#contract/scans/exposures.ts';
 import type { NotCheckedReason, SourceCategory } from '#contract/scans/types.ts';
+import type { SensitiveTopic } from '#contract/sources/listing.ts';
 import type { Vendor } from '#core/sources/internal/pacing/quota.ts';
 import type { Absence } from '#core/sources/internal/recognised.ts';
 import type { Anchor } from '#core/sources/queries/anchors.ts';
@@ -187,6 +188,12 @@ interface SourceFacts {
   key: { name: SourceKeyName; required: boolean } | null;
   /** It is asked only where the operator has switched it on. */
   optIn?: SourceSwitch;
+  /** It takes part in scans only while it has proved itself on this installation; `takesPart` decides. */
+  mustProve?: true;
+  /** What a profile there may tell that its owner keeps to themself. No scan asks such a source. */
+  sensitive?: SensitiveTopic;
+  /** Where most of its people are: ISO 3166 codes, lower-cased; left out where that is everywhere, or not known. */
+  countries?: readonly string[];
   /** Hosts it may reach; 'input' when the host is the person's own domain. */
   hosts: readonly string[] | 'input';
   /** Who is asked: its limits hold for all of its sources and scans together. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defineGauge, type Sample } from '#platform/metrics/define-gauge.ts';
+import { sourceById } from './queries/sources.ts';
 
 export const pausedVendors = defineGauge({
   name: 'quietprint_vendor_paused_seconds',
@@ -15,13 +16,14 @@ export const pausedVendors = defineGauge({
 
 export const sourceStateSeconds = defineGauge({
   name: 'quietprint_source_state_seconds',
-  help: 'How long each source has been in its state; "held" where staff have it left out.',
+  help: 'How long each source that scans always ask has been in its state; "held" where staff have it left out.',
   labels: ['source', 'state'],
   async read(tx): Promise<Sample[]> {
     const { rows } = await tx.execute<{ source: string; state: string; seconds: number }>(sql`
       select source_id as source, case when held_at is null then state else 'held' end as state,
         extract(epoch from now() - coalesce(held_at, since))::float8 as seconds
       from source_health`);
-    return rows.map(({ source, state, seconds }) => ({ labels: { source, state }, value: seconds }));
+    const always = rows.filter(({ source }) => !sourceById(source)?.mustProve);
+    return always.map(({ source, state, seconds }) => ({ labels: { source, state }, value: seconds }));
   },
 });

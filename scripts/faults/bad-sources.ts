@@ -29,7 +29,9 @@ const nonsense: readonly FailMode[] = [
 ];
 
 /** Sites that are asked about a user name, each at a host of its own that is the same for everybody. */
-const sites = registry.filter(({ needs, optIn, key }) => needs === 'username' && !optIn && !key);
+const sites = registry.filter(
+  ({ needs, optIn, key, mustProve }) => needs === 'username' && !optIn && !key && !mustProve,
+);
 const hostsOf = ({ hosts }: (typeof sites)[number]) => (hosts === 'input' ? [] : hosts);
 const fixedSites = sites.filter((source) => hostsOf(source).every((host) => !host.includes('*')));
 

@@ -24,9 +24,14 @@ interface Collected {
   removal?: SiteRow['removal'];
   popularityRank?: number;
   knownBlocking?: string[];
+  contestedBy?: string[];
+  sensitive?: SiteRow['sensitive'];
+  countries?: string[];
+  engine?: string;
+  stripsCharacters?: string;
 }
 
-/** Services that a file of their own asks, which reads more of the answer. */
+/** Services that a file of their own asks, which reads more of the answer, or another row. */
 const askedBy: Readonly<Record<string, string>> = {
   bluesky: 'bluesky',
   'chess-com': 'chesscom',
@@ -39,20 +44,35 @@ const askedBy: Readonly<Record<string, string>> = {
   'hacker-news': 'hackernews',
   inaturalist: 'inaturalist',
   keybase: 'keybase-user',
+  'mcuuid-minecraft': 'mcuuid',
   steam: 'steam',
+  'twitch-2': 'twitch',
+  wikipedia: 'wikipedia-user',
 };
 
-/** The services' own conditions stand against asking. */
+/** The services' own conditions stand against asking, or nothing can be learned. */
 const notAsked: Readonly<Record<string, string>> = {
+  'google-maps': 'It asks for a number that the site gives out.',
+  'memory-lol': 'It tells former names at another service.',
+  openaire: 'It searches for authors by name, and shows no profile.',
+  'rajce-net': 'What marks a profile stops right before its name.',
+  streamlabs: 'It says of nobody what it says to robots.',
   reddit: 'Reddit wants its approval before anything is read.',
   threads: 'Its terms forbid automated questions, and its pages are behind a sign-in.',
   tiktok: 'Its terms forbid automated questions, and its pages are behind checks for robots.',
 };
 
-const sitesFile = path.resolve(import.meta.dirname, '../../core/sources/sites/sites.json');
+/** Sites whose own check a list has switched off since it was collected. */
+const contested = new Set(['anilist']);
+
+/** `more-sites` holds sites known from one list, which must prove themselves. */
+export type SitesFile = 'sites' | 'more-sites';
+
+const pathOf = (file: SitesFile) => path.resolve(import.meta.dirname, `../../core/sources/sites/${file}.json`);
 
 /** @param version of a row's rule, by what it says */
-function convert(site: Collected, version: (row: SiteRow) => number): SiteRow {
+function convert(site: Collected, file: SitesFile, version: (row: SiteRow) => number): SiteRow {
+  const isContested = contested.has(site.id) || site.contestedBy !== undefined;
   const row: SiteRow = {
     id: site.id,
     name: site.name,
@@ -62,15 +82,26 @@ function convert(site: Collected, version: (row: SiteRow) => number): SiteRow {
     redirects: redirectsOf(site),
     found: { status: site.found.status, ...given({ includes: site.found.bodyIncludes }) },
     absent: absentOf(site),
-    names: site.usernamePattern,
+    names: namesOf(site),
     knownNames: site.knownNames as SiteRow['knownNames'],
     tier: site.tier,
     rule: { version: 1, from: site.detectionFrom, agreement: site.agreement, licence: licenceOf(site.detectionFrom) },
     ...given({ removal: site.removal, popularity: site.popularityRank, obstacles: site.knownBlocking }),
-    ...given({ askedBy: askedBy[site.id], notAsked: notAsked[site.id] }),
+    ...given({ askedBy: askedBy[site.id], notAsked: notAsked[site.id] ?? whyNumbered(site) }),
+    ...given({ mustProve: file === 'more-sites' || isContested ? (true as const) : undefined }),
+    ...given({ sensitive: site.sensitive, countries: site.countries, engine: site.engine }),
+    ...given({ strips: site.stripsCharacters }),
   };
   return { ...row, rule: { ...row.rule, version: version(row) } };
 }
+
+const plainHost = (address: string): string => address.replace(/^https:\/\/[^/?]+/, (host) => host.toLowerCase());
+
+const withPlainHosts = (site: Collected): Collected => ({
+  ...site,
+  profileUrl: plainHost(site.profileUrl),
+  ...given({ probeUrl: site.probeUrl && plainHost(site.probeUrl) }),
+});
 
 /** The fields that have a value. */
 function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
@@ -87,6 +118,31 @@ function probeOf(site: Collected): SiteRow['probe'] {
   };
 }
 
+const UNSAFE = ['a/b', 'a?b', 'a#b', 'a%b', 'a:b', 'a@b', 'a b'];
+
+/**
+ * The site's own pattern, narrowed to what can stand in an address, and to names that the site looks up as they are: no dot where
+ * the name is a label of the host, and no character that the site drops.
+ */
+function namesOf({ usernamePattern, profileUrl, probeUrl = profileUrl, stripsCharacters = '' }: Collected): string {
+  const pattern = new RegExp(usernamePattern);
+  const isLabel = [profileUrl, probeUrl].some((url) => hostOf(url).startsWith(PLACE));
+  const refused = [...new Set(isLabel ? `.${stripsCharacters}` : stripsCharacters)].filter((one) =>
+    pattern.test(`a${one}b`),
+  );
+  const conditions = [
+    ...(UNSAFE.some((name) => pattern.test(name)) ? ['(?!\\.{1,2}$)(?=[A-Za-z0-9._-]{1,64}$)'] : []),
+    ...(refused.length > 0 ? [`(?!.*[${refused.join('')}])`] : []),
+  ];
+  return conditions.length === 0 ? usernamePattern : `^${conditions.join('')}${usernamePattern.slice(1)}`;
+}
+
+/** A number that a site gives out is no user name. */
+const whyNumbered = ({ usernamePattern }: Collected): string | undefined =>
+  /[A-Za-z_]|\[\^/.test(usernamePattern.replace(/\\d|X/g, ''))
+    ? undefined
+    : 'It asks for a number that the site gives out.';
+
 /** A list that follows redirects means those between a site's own addresses. */
 function redirectsOf(site: Collected): SiteRow['redirects'] {
   if (site.redirect === 'manual' || site.method === 'POST') return 'none';
@@ -96,12 +152,14 @@ function redirectsOf(site: Collected): SiteRow['redirects'] {
 
 const twin = (host: string) => (host.startsWith('www.') ? host.slice(4) : `www.${host}`);
 
+const BARE_TAG = /^<\/?[a-z]+>$/;
+
 /**
- * A marker of absence that also stands in the marker of a profile tells nothing. It is left out where the status alone
+ * A marker of absence that stands on every page, or in the marker of a profile, tells nothing. It is left out where the rest
  * is enough.
  */
 function absentOf({ found, notFound }: Collected): SiteRow['absent'] {
-  const tells = (marker: string) => !found.bodyIncludes?.some((one) => one.includes(marker));
+  const tells = (marker: string) => !BARE_TAG.test(marker) && !found.bodyIncludes?.some((one) => one.includes(marker));
   const includes = notFound.bodyIncludes?.filter(tells);
   return given({
     status: notFound.status,
@@ -128,17 +186,24 @@ function versionsAfter(before: readonly SiteRow[]): (row: SiteRow) => number {
 }
 
 /** One row a line, so that a change of one site reads as one. */
-const fileText = (rows: readonly SiteRow[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+const fileText = (rows: readonly SiteRow[]): string => {
+  const lines = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((row) => JSON.stringify(row));
+  return `[\n${lines.join(',\n')}\n]\n`;
+};
 
 /**
- * Writes core/sources/sites/sites.json from a collection in the form of its authors. A rule that is not what it was gets the
+ * Writes a file of core/sources/sites from a collection in the form of its authors. A rule that is not what it was gets the
  * next version.
  * @returns how many rows there are
  */
-export async function convertSites(collection: string): Promise<number> {
-  const before = readRows(JSON.parse(await readFile(sitesFile, 'utf8')));
+export async function convertSites(collection: string, file: SitesFile): Promise<number> {
+  const before = readRows(JSON.parse(await readFile(pathOf(file), 'utf8')), file);
   const collected: Collected[] = JSON.parse(await readFile(collection, 'utf8'));
-  const rows = readRows(collected.map((site) => convert(site, versionsAfter(before))));
-  await writeFile(sitesFile, fileText(rows));
+  const version = versionsAfter(before);
+  const rows = readRows(
+    collected.map(withPlainHosts).map((site) => convert(site, file, version)),
+    file,
+  );
+  await writeFile(pathOf(file), fileText(rows));
   return rows.length;
 }

@@ -1,4 +1,5 @@
 import { Ban, Play } from 'lucide-react';
+import { Form } from 'react-router';
 import { z } from 'zod';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -13,6 +14,8 @@ import { DayMarks } from '#app/public/sources/day-marks.tsx';
 import { Condition } from '#app/public/sources/source-row.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { Pagination } from '#app/ui/controls/pagination.tsx';
+import { TextField } from '#app/ui/controls/text-field.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
@@ -22,7 +25,7 @@ import { Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { idText } from '#contract/base/form-text.ts';
-import type { SourceCondition } from '#contract/sources/listing.ts';
+import { pageIn, sourcesPerPage } from '#contract/sources/listing.ts';
 import { readManagedCatalogues } from '#core/sources/catalogues/queries/panel.ts';
 import { holdSource, releaseSource } from '#core/sources/health/actions/hold-source.ts';
 import { type ManagedSource, readManagedSources, type SourceEvent } from '#core/sources/health/queries/panel.ts';
@@ -35,10 +38,15 @@ export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].l
 const notReadCatalogues = 'Failed to load the catalogues of breaches.';
 const notReadSources = 'Failed to load the sources.';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const MOST_LETTERS = 100;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const q = (url.searchParams.get('q') ?? '').slice(0, MOST_LETTERS);
+  const page = pageIn(url.searchParams);
   return {
-    shown: await attempt(ctx, 'The sources', () => readManagedSources(ctx)),
+    q,
+    shown: await attempt(ctx, 'The sources', () => readManagedSources(ctx, { q, page })),
     catalogues: await attempt(ctx, 'The catalogues of breaches', () => readManagedCatalogues(ctx)),
   };
 }
@@ -73,13 +81,21 @@ function Hold({ source: { id, name, isSuspended } }: { source: ManagedSource }) 
   );
 }
 
-/** Those that need somebody's attention first. */
-const byUrgency: readonly SourceCondition[] = ['out', 'doubted', 'quiet', 'answering', 'off'];
-const urgencyOf = ({ condition }: ManagedSource) => byUrgency.indexOf(condition);
+interface ListProps {
+  sources: ManagedSource[];
+  page: number;
+  matching: number;
+  q: string;
+}
 
-function List({ sources }: { sources: ManagedSource[] }) {
+function List({ sources, page, matching, q }: ListProps) {
+  const addressOf = (other: number) => `/admin/analytics/sources?${new URLSearchParams({ q, page: String(other) })}`;
   return (
     <Card flush head={<h3>All sources</h3>}>
+      <Form role="search" aria-label="Sources" className={styles.search} preventScrollReset>
+        <TextField label="Search" type="search" name="q" maxLength={MOST_LETTERS} defaultValue={q} />
+        <Button type="submit">Show</Button>
+      </Form>
       <Table
         caption="All sources"
         columns={[
@@ -97,9 +113,12 @@ function List({ sources }: { sources: ManagedSource[] }) {
           { key: 'days', header: 'Last 30 days', cell: ({ days }) => <DayMarks days={days} /> },
           { key: 'hold', header: 'Asked', cell: (source) => <Hold source={source} /> },
         ]}
-        rows={sources.toSorted((a, b) => urgencyOf(a) - urgencyOf(b))}
+        rows={sources}
         keyOf={({ id }) => id}
       />
+      <div className={styles.pages}>
+        <Pagination page={page} pageSize={sourcesPerPage} total={matching} hrefFor={addressOf} />
+      </div>
     </Card>
   );
 }
@@ -147,7 +166,7 @@ export default function ManagedSources({ loaderData }: Route.ComponentProps) {
       )}
       {shown ? (
         <>
-          <List sources={shown.sources} />
+          <List key={loaderData.q} {...shown} q={loaderData.q} />
           <History events={shown.events} />
         </>
       ) : (

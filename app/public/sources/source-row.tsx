@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleDashed, CircleHelp, PowerOff } from 'lucide-react';
+import { Ban, CircleCheck, CircleDashed, CircleHelp, FlaskConical, PowerOff } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
 import text from '#app/ui/styles/text.module.css';
@@ -17,6 +17,7 @@ const looks: Readonly<Record<SourceCondition, { tone: BadgeTone; icon: typeof Ba
   quiet: { tone: 'neutral', icon: CircleDashed },
   doubted: { tone: 'warning', icon: CircleHelp },
   out: { tone: 'danger', icon: Ban },
+  tried: { tone: 'neutral', icon: FlaskConical },
   off: { tone: 'outline', icon: PowerOff },
 };
 
@@ -33,6 +34,7 @@ export function SourceRow({ source }: { source: ListedSource }) {
     clearCovers,
     privacy,
     isOfDomain,
+    countries,
     pace,
     condition,
     because,
@@ -61,6 +63,12 @@ export function SourceRow({ source }: { source: ListedSource }) {
         </dd>
         <dt>Pace</dt>
         <dd>{pace}</dd>
+        {countries.length > 0 && (
+          <>
+            <dt>Mostly used in</dt>
+            <dd>{countries.join(', ')}</dd>
+          </>
+        )}
         {precision && (
           <>
             <dt>Right so far</dt>

@@ -5,6 +5,7 @@ import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Pagination } from '#app/ui/controls/pagination.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -13,14 +14,15 @@ import { useOpenTarget } from '#app/ui/layout/use-open-target.ts';
 import text from '#app/ui/styles/text.module.css';
 import { beginningOf } from '#contract/base/cut-text.ts';
 import { plural } from '#contract/base/formats.ts';
-import { sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
+import { type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
 import {
   conditionLabel,
-  countLive,
-  filterSources,
   type ListedSource,
+  pageIn,
   type SourceFilter,
+  type SourceList,
   sourceConditions,
+  sourcesPerPage,
 } from '#contract/sources/listing.ts';
 import { listSources } from '#core/sources/health/queries/listing.ts';
 import type { Route } from './+types/sources.ts';
@@ -38,9 +40,9 @@ function filterIn(search: URLSearchParams): SourceFilter {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const all = await listSources(context.get(requestContext));
   const filter = filterIn(url.searchParams);
-  return { sources: filterSources(all, filter), filter, total: all.length, live: countLive(all) };
+  const list = await listSources(context.get(requestContext), { filter, page: pageIn(url.searchParams) });
+  return { list, filter };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -74,21 +76,38 @@ function Filter({ filter: { q, category, condition } }: { filter: SourceFilter }
 }
 
 interface GroupProps {
-  title: string;
+  kind: SourceList['kinds'][number];
   sources: ListedSource[];
   /** At first. */
   open: boolean;
 }
 
-/** Sources of a kind, which are up to two hundred. */
-function Group({ title, sources, open }: GroupProps) {
+function GroupHead({ kind: { category, matching, live } }: Pick<GroupProps, 'kind'>) {
+  return (
+    <>
+      <h2 className={text.displaySm}>
+        {sourceCategoryLabel[category]} <span className={classes(text.soft, text.num)}>{matching}</span>
+      </h2>
+      <span className={classes(text.small, text.soft, text.num)}>{live} live today</span>
+    </>
+  );
+}
+
+/** A kind of which there are too many for this page has pages of its own. */
+function Group({ kind, sources, open }: GroupProps) {
+  if (sources.length === 0)
+    return (
+      <div className={styles.group}>
+        <div className={styles.kind}>
+          <GroupHead kind={kind} />
+          <ButtonLink to={`/sources?kind=${kind.category}`}>Show them</ButtonLink>
+        </div>
+      </div>
+    );
   return (
     <details className={styles.group} open={open}>
       <summary className={styles.kind}>
-        <h2 className={text.displaySm}>
-          {title} <span className={classes(text.soft, text.num)}>{sources.length}</span>
-        </h2>
-        <span className={classes(text.small, text.soft, text.num)}>{countLive(sources)} live today</span>
+        <GroupHead kind={kind} />
         <ChevronDown aria-hidden="true" />
       </summary>
       <ul className={styles.rows}>
@@ -100,12 +119,44 @@ function Group({ title, sources, open }: GroupProps) {
   );
 }
 
-export default function Sources({ loaderData: { sources, filter, total, live } }: Route.ComponentProps) {
+/** Where the rules of profile sites come from. */
+function Credits() {
+  return (
+    <p className={classes(text.small, text.soft)}>
+      The rules by which profile sites are asked come from{' '}
+      <a href="https://github.com/WebBreacher/WhatsMyName" rel="noreferrer">
+        WhatsMyName
+      </a>{' '}
+      (CC BY-SA 4.0),{' '}
+      <a href="https://github.com/soxoj/maigret" rel="noreferrer">
+        maigret
+      </a>{' '}
+      and{' '}
+      <a href="https://github.com/sherlock-project/sherlock" rel="noreferrer">
+        sherlock
+      </a>{' '}
+      (MIT), and what it takes to delete an account from{' '}
+      <a href="https://github.com/jdm-contrib/jdm" rel="noreferrer">
+        JustDeleteMe
+      </a>{' '}
+      (MIT). A site that only one of them knows is being tried until it has passed our tests here, and is left out of
+      every scan until then.
+    </p>
+  );
+}
+
+/** Keeps what is searched for. */
+function addressOf({ q, category, condition }: SourceFilter, page: number): string {
+  const known = { q, kind: category ?? '', today: condition ?? '', page: page > 1 ? String(page) : '' };
+  return `/sources?${new URLSearchParams(Object.entries(known).filter(([, value]) => value !== ''))}`;
+}
+
+export default function Sources({ loaderData: { list, filter } }: Route.ComponentProps) {
   useOpenTarget();
-  const isFiltered = sources.length < total;
-  const groups = sourceCategories
-    .map((category) => ({ category, own: sources.filter((one) => one.category === category) }))
-    .filter(({ own }) => own.length > 0);
+  const { sources, kinds, page: shown, matching, total, live } = list;
+  const isFiltered = matching < total;
+  const sourcesOf = (category: SourceCategory) => sources.filter((one) => one.category === category);
+  const groups = isFiltered ? kinds.filter(({ category }) => sourcesOf(category).length > 0) : kinds;
   return (
     <>
       <PageHead title="Sources">
@@ -122,19 +173,26 @@ export default function Sources({ loaderData: { sources, filter, total, live } }
       <div className={classes(page.page, styles.sources)}>
         <Filter key={JSON.stringify(filter)} filter={filter} />
         <p role="status" className={classes(text.small, text.soft, text.num)}>
-          {sources.length === total
-            ? `All ${plural(total, 'source')} are shown.`
-            : `${sources.length} of ${total} are shown.`}
+          {isFiltered ? `${matching} of ${total} match.` : `There are ${plural(total, 'source')}.`}
         </p>
-        {groups.map(({ category, own }, place) => (
-          <Group key={category} title={sourceCategoryLabel[category]} sources={own} open={isFiltered || place === 0} />
+        {groups.map((kind, place) => (
+          <Group key={kind.category} kind={kind} sources={sourcesOf(kind.category)} open={isFiltered || place === 0} />
         ))}
-        {groups.length === 0 && (
+        {matching > sourcesPerPage && isFiltered && (
+          <Pagination
+            page={shown}
+            pageSize={sourcesPerPage}
+            total={matching}
+            hrefFor={(other) => addressOf(filter, other)}
+          />
+        )}
+        {matching === 0 && (
           <EmptyState title="No source matches">
             <p>Try fewer words, or another kind.</p>
             <ButtonLink to="/sources">Show all sources</ButtonLink>
           </EmptyState>
         )}
+        <Credits />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export function SourceStates({ sources }: { sources: Record<KnownState, { id: st
               <ul className={styles.names}>
                 {sources[state].map(({ id, name }) => (
                   <li key={id}>
-                    <a href={`/sources#${id}`}>{name}</a>
+                    <a href={`/sources?q=${id}#${id}`}>{name}</a>
                   </li>
                 ))}
               </ul>

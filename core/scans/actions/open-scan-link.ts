@@ -10,6 +10,7 @@ import { openScan, type ScanRow, startVisitorScan } from '#core/scans/internal/l
 import { sealMetadata } from '#core/scans/internal/sealed.ts';
 import { scanCan, scanTimes } from '#core/scans/rules.ts';
 import { scanLinks, userScans } from '#core/scans/schema.ts';
+import { participantsNow } from '#core/sources/health/queries/participants.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -35,6 +36,7 @@ export async function openScanLink(
 ): Promise<{ scanId: string; accessKey: string }> {
   const { platform } = ctx;
   const { database, clock, vault } = platform;
+  const takesPart = await participantsNow(platform);
   return database.transaction(systemScope, async (tx) => {
     const found = await lockLink(tx, vault.hashToken(token));
     if (!found) throw new AppError('not-found', { publicMessage: UNKNOWN_LINK });
@@ -49,7 +51,7 @@ export async function openScanLink(
       const scan = isOwnRequest(platform, found.link, requestToken)
         ? found.scan
         : await forgetName(tx, platform, found.scan);
-      await startVisitorScan(tx, platform, scan);
+      await startVisitorScan(tx, platform, scan, takesPart);
     }
     if (!found.link.openedAt)
       await tx.update(scanLinks).set({ openedAt: now, expiresAt: until }).where(eq(scanLinks.id, found.link.id));

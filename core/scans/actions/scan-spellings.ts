@@ -12,7 +12,8 @@ import { admitClient, admitPerson, admitToAll, requireRoom } from '#core/scans/i
 import { openScan, readSubjects, type ScanRow, startVisitorScan } from '#core/scans/internal/load.ts';
 import { scanTimes } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
-import type { Identifier } from '#core/sources/define.ts';
+import type { Identifier, Source } from '#core/sources/define.ts';
+import { participantsNow } from '#core/sources/health/queries/participants.ts';
 import { isOtherSpelling } from '#core/sources/queries/mailbox.ts';
 import { identifierOf, subjectOf } from '#core/sources/queries/subject.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -48,14 +49,20 @@ export async function scanSpellings(
   const spellings = [...new Set(input.spellings.map((one) => subjectOf(one).email))];
   if (ctx.actor.kind === 'person') return scanOwn(requireAccount(ctx), id.data, spellings);
   for (const _ of spellings) await admitClient(ctx);
-  return ctx.platform.database.transaction(systemScope, (tx) => scanVisitors(tx, ctx, id.data, { spellings, keys }));
+  const takesPart = await participantsNow(ctx.platform);
+  const asked = { spellings, keys, takesPart };
+  return ctx.platform.database.transaction(systemScope, (tx) => scanVisitors(tx, ctx, id.data, asked));
 }
 
 async function scanVisitors(
   tx: Transaction,
   ctx: Context,
   baseId: string,
-  { spellings, keys }: { spellings: readonly string[]; keys: readonly string[] },
+  {
+    spellings,
+    keys,
+    takesPart,
+  }: { spellings: readonly string[]; keys: readonly string[]; takesPart: (source: Source) => boolean },
 ): Promise<StartedSpellings> {
   const { platform } = ctx;
   const base = await findFreshlyOpened(tx, platform, baseId, keys);
@@ -71,7 +78,7 @@ async function scanVisitors(
   const scanId = await insertScan(tx, ctx, { contact, userId: null, identifiers: identifiersOf(spellings) });
   const [scan] = await tx.select().from(userScans).where(eq(userScans.id, scanId));
   if (!scan) throw new Error('a scan was not made');
-  await startVisitorScan(tx, platform, scan);
+  await startVisitorScan(tx, platform, scan, takesPart);
   return { scanId, accessKey: await keyOf(scanId) };
 }
 

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { freeScanService, scanCan, scanTimes, WATCH_SCAN } from '#core/scans/rules.ts';
 import { scanChecks, scanIdentifiers, userScans } from '#core/scans/schema.ts';
 import type { Asker } from '#core/sources/actions/pace.ts';
-import type { Exposure, Subject } from '#core/sources/define.ts';
+import type { Exposure, Source, Subject } from '#core/sources/define.ts';
+import { participantsNow } from '#core/sources/health/queries/participants.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
@@ -63,16 +64,24 @@ export async function readSubjects(tx: Transaction, { vault }: Platform, scan: S
  * caller holds the scan's row locked.
  * @param subjects what it asks about, by id
  * @param expiresAt when it is deleted; null when it belongs to an account
+ * @param takesPart of `participantsNow`, which is read before the transaction
  */
 export async function beginScan(
   tx: Transaction,
   platform: Platform,
   scan: ScanRow,
-  { expiresAt, subjects }: Pick<ScanRow, 'expiresAt'> & Pick<RunningScan, 'subjects'>,
+  {
+    expiresAt,
+    subjects,
+    takesPart,
+  }: Pick<ScanRow, 'expiresAt'> & Pick<RunningScan, 'subjects'> & { takesPart: (source: Source) => boolean },
 ): Promise<Pick<RunningScan, 'startedAt' | 'left'>> {
   const now = platform.clock.now();
   const rows = [...subjects].flatMap(([identifier, subject]) =>
-    platform.sources.sourcesFor(subject, platform.config).map(({ id }) => ({ source: id, identifier })),
+    platform.sources
+      .sourcesFor(subject, platform.config)
+      .filter(takesPart)
+      .map(({ id }) => ({ source: id, identifier })),
   );
   await tx.execute(sql`insert into scan_checks (scan_id, source_id, identifier_id, position)
     select ${scan.id}, source, identifier, place - 1
@@ -85,12 +94,21 @@ export async function beginScan(
   };
 }
 
-/** Starts a visitor's scan, whose row the caller holds locked. @throws AppError `limited` while too many scans run */
-export async function startVisitorScan(tx: Transaction, platform: Platform, scan: ScanRow): Promise<void> {
+/**
+ * Starts a visitor's scan, whose row the caller holds locked.
+ * @param takesPart of `participantsNow`, which is read before the transaction
+ * @throws AppError `limited` while too many scans run
+ */
+export async function startVisitorScan(
+  tx: Transaction,
+  platform: Platform,
+  scan: ScanRow,
+  takesPart: (source: Source) => boolean,
+): Promise<void> {
   await requireRoom(platform);
   const expiresAt = new Date(platform.clock.now().getTime() + scanTimes.anonymousMs);
   const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
-  await beginScan(tx, platform, scan, { expiresAt, subjects });
+  await beginScan(tx, platform, scan, { expiresAt, subjects, takesPart });
   await enqueue(tx, { name: 'scan.run' }, { scanId: scan.id });
 }
 
@@ -143,7 +161,8 @@ const isAskedFor = ({ userId, scanType }: ScanRow): boolean => userId !== null |
  * The scan as a run finds it; one of a customer, or of somebody who is watched, is started here, one of a visitor only by its mailed link.
  * @returns null when there is nothing to run
  */
-export function loadForRun(platform: Platform, scanId: string): Promise<RunningScan | null> {
+export async function loadForRun(platform: Platform, scanId: string): Promise<RunningScan | null> {
+  const takesPart = await participantsNow(platform);
   return platform.database.transaction(systemScope, async (tx) => {
     const [scan] = await tx.select().from(userScans).where(eq(userScans.id, scanId)).for('update');
     if (!scan) return null;
@@ -152,7 +171,7 @@ export function loadForRun(platform: Platform, scanId: string): Promise<RunningS
     const opened = await openScan(tx, platform, scan);
     const subjects = await readSubjects(tx, platform, scan, opened);
     const begun = starts
-      ? await beginScan(tx, platform, scan, { expiresAt: scan.expiresAt, subjects })
+      ? await beginScan(tx, platform, scan, { expiresAt: scan.expiresAt, subjects, takesPart })
       : { startedAt: scan.startedAt ?? platform.clock.now(), left: await readLeft(tx, scanId) };
     const awaitedSince = isAwaited(scan) ? scan.createdAt : begun.startedAt;
     return { id: scanId, asker: askerOf(scan), key: opened.key, subjects, found: new Map(), awaitedSince, ...begun };

@@ -22,13 +22,20 @@ export const registeredSources: ScanSources = { sourcesFor, sourceById, allSourc
 export const isOfUnprovenDomain = (source: Source | null, kind: IdentifierKind): boolean =>
   source?.needs === 'domain' && kind !== 'domain';
 
+/** A source that must prove itself was not missed where it gave no answer: its check is left out of the report. */
+export const isNoGap = (
+  { sourceId, state }: Pick<CheckView, 'sourceId' | 'state'>,
+  { sourceById }: ScanSources,
+): boolean => state === 'not-checked' && sourceById(sourceId)?.mustProve === true;
+
 /** How a check counts. A source that is no longer in the registry is taken for one of the kind that tells least. */
 export function countedCheck(
   check: Pick<CheckView, 'sourceId' | 'state' | 'reason'> & { kind: IdentifierKind },
-  { sourceById }: ScanSources,
+  sources: ScanSources,
 ): Pick<CheckView, 'category' | 'state' | 'reason'> {
-  const source = sourceById(check.sourceId);
+  const source = sources.sourceById(check.sourceId);
   const category = source?.category ?? 'reputation';
-  if (isOfUnprovenDomain(source, check.kind)) return { category, state: 'not-checked', reason: 'not-applicable' };
+  if (isNoGap(check, sources) || isOfUnprovenDomain(source, check.kind))
+    return { category, state: 'not-checked', reason: 'not-applicable' };
   return { category, state: check.state, reason: check.reason };
 }

@@ -32,7 +32,8 @@ export async function readLastAsked(
   identifiers: readonly { kind: string; value: string }[],
 ): Promise<Readonly<Record<string, LastAsked>>> {
   const { actor, platform } = requireAccount(ctx);
-  const rows = await platform.database.read(scopeOf(actor), (tx) => readAsked(tx, actor.userId));
+  const noGaps = platform.sources.allSources().flatMap(({ id, mustProve }) => (mustProve ? [id] : []));
+  const rows = await platform.database.read(scopeOf(actor), (tx) => readAsked(tx, actor.userId, noGaps));
   const found = identifiers.flatMap(({ kind, value }): [string, LastAsked][] => {
     if (!kinds.has(kind)) return [];
     const names = namesOf(platform.vault, { kind: kind as Kind, value });
@@ -49,8 +50,10 @@ function namesOf(vault: Vault, identifier: { kind: Kind; value: string }): strin
   return [...own, answerKey(vault, subjectFrom(identifier))];
 }
 
-/** Of the newest scans, newest first. */
-async function readAsked(tx: Transaction, userId: string): Promise<Asked[]> {
+/** Of the newest scans, newest first. @param noGaps ids of sources that are not missing where they gave no answer */
+async function readAsked(tx: Transaction, userId: string, noGaps: readonly string[]): Promise<Asked[]> {
+  const isNoGap = sql`(${scanChecks.state} = 'not-checked'
+    and ${scanChecks.sourceId} in (select jsonb_array_elements_text(${JSON.stringify(noGaps)}::jsonb)))`;
   const newest = tx
     .select({ id: userScans.id })
     .from(userScans)
@@ -63,7 +66,10 @@ async function readAsked(tx: Transaction, userId: string): Promise<Asked[]> {
         string | null
       >`case when ${scanIdentifiers.position} = 0 then ${userScans.emailIndex} else ${scanIdentifiers.answerKey} end`,
       at: sql<Date>`coalesce(${userScans.finishedAt}, ${userScans.createdAt})`.mapWith(userScans.createdAt),
-      asked: sql`count(*) filter (where ${scanChecks.reason} is distinct from 'not-applicable')`.mapWith(Number),
+      asked:
+        sql`count(*) filter (where ${scanChecks.reason} is distinct from 'not-applicable' and not ${isNoGap})`.mapWith(
+          Number,
+        ),
       answered: sql`count(*) filter (where ${scanChecks.state} in ('found', 'clear'))`.mapWith(Number),
       waiting: sql`count(*) filter (where ${scanChecks.state} = 'waiting')`.mapWith(Number),
     })

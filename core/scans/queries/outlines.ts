@@ -52,8 +52,9 @@ export function outlineOf(
   found: Found | null,
   todosOf: TodosOf,
 ): Outline {
+  const counted = checks.map((check) => countedCheck(check, sources));
   const counts = {
-    asked: checks.filter(({ reason }) => reason !== 'not-applicable').length,
+    asked: counted.filter(({ reason }) => reason !== 'not-applicable').length,
     answered: checks.filter(({ state }) => state === 'found' || state === 'clear').length,
     waiting: checks.filter(({ state }) => state === 'waiting').length,
   };
@@ -61,7 +62,7 @@ export function outlineOf(
   const answers = { ...counts, ...(asked !== counts.asked && { sources: asked }) };
   if (scan.status !== 'completed') return { summary: null, exposures: null, score: null, ...answers };
   if (!found) return { ...notedOutline(scan), ...answers };
-  const coverage = coverageOf(checks.map((check) => countedCheck(check, sources)));
+  const coverage = coverageOf(counted);
   const claims = claimsIn(todosOf, { name: null, now: scan.finishedAt ?? clock.now() });
   return { ...judgedOutline(withClaims(found.scored, claims), coverage, todosOf), ...answers };
 }

@@ -11,7 +11,7 @@ import { proofsIn } from '#core/scans/internal/proofs.ts';
 import { type CheckRow, type CountedParts, readParts, type ScanParts } from '#core/scans/internal/rows.ts';
 import { claimsIn, readSaid } from '#core/scans/internal/said.ts';
 import { openExposure, openIdentifier, openMetadata } from '#core/scans/internal/sealed.ts';
-import { countedCheck, isOfUnprovenDomain, type ScanSources } from '#core/scans/internal/sources.ts';
+import { countedCheck, isNoGap, isOfUnprovenDomain, type ScanSources } from '#core/scans/internal/sources.ts';
 import type { TodosOf } from '#core/scans/internal/todos.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
@@ -112,7 +112,9 @@ export function judgedScan(
   const claims = claimsIn(todosOf, { name: metadata.contact_name, identifiers: opened, now });
   const scored = withClaims(found, claims);
   const counts = new Map(reports.map((report) => [checkKey(report), report.exposures.length]));
-  const views = checks.map((check) => checkView(check, counts.get(checkKey(check)) ?? 0, platform.sources));
+  const views = checks
+    .filter((check) => !isNoGap(check, platform.sources))
+    .map((check) => checkView(check, counts.get(checkKey(check)) ?? 0, platform.sources));
   const coverage = coverageOf(views);
   const { status } = scan;
   const removals = removalsOf(checks, platform.sources);

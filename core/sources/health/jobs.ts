@@ -9,12 +9,12 @@ import { sourceDays } from './schema.ts';
 
 const DAY = 86_400_000;
 
-/** Runs often and does its work once a night: a machine that was off at night catches up. */
+/** Runs often and does its work once a night: a new installation begins with it, and a machine that was off at night catches up. */
 export const sourceTest = defineJob({
   name: 'source.test',
   input: z.strictObject({}),
-  schedule: '*/10 * * * *',
-  options: { concurrency: 1, expireInSeconds: 3_600, retryLimit: 0 },
+  schedule: '*/2 * * * *',
+  options: { concurrency: 1, expireInSeconds: 14_400, retryLimit: 0 },
   async run(platform, _input, { signal }) {
     if (platform.config.sourceTests) await testSources(platform, switchedOnSources(platform.config), signal);
   },

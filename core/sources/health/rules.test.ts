@@ -17,6 +17,7 @@ import {
   type Proof,
   type Proofs,
   type Standing,
+  takesPart,
 } from './rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -31,6 +32,35 @@ const unproved = { state: 'not-checked', reason: 'unproved' };
 const outcome = fc.constantFrom(...controlOutcomes);
 const sequence = fc.array(outcome, { maxLength: 40 });
 const out: Standing = { state: 'quarantined', recent: [false, false], nights: [] };
+
+describe('a source that must prove itself', () => {
+  const HOUR = 60;
+  const both = { known: passed(72 * HOUR), impossible: passed(72 * HOUR) };
+  const standing = { state: 'healthy' as const, heldAt: null, proofs: both };
+  const isAsked = (change: Partial<Parameters<typeof takesPart>[1]>) =>
+    takesPart({ mustProve: true }, { ...standing, ...change }, now);
+
+  it('takes part while both of its controls have passed within three days', () => {
+    expect(isAsked({})).toBe(true);
+    for (const kind of ['known', 'impossible'] as const)
+      for (const proof of [none, passed(72 * HOUR + 1), { ...passed(1), outcome: 'failed' as const }])
+        expect(isAsked({ proofs: { ...both, [kind]: proof } }), kind).toBe(false);
+    expect(isAsked({ proofs: { ...both, known: { ...passed(1), outcome: 'gone' } } })).toBe(false);
+  });
+
+  it('takes part in spite of a night without an answer', () => {
+    expect(isAsked({ proofs: { ...both, known: { ...passed(1), outcome: 'unanswered' } } })).toBe(true);
+  });
+
+  it('takes no part while it is out or held', () => {
+    for (const state of ['quarantined', 'probation'] as const) expect(isAsked({ state })).toBe(false);
+    expect(isAsked({ heldAt: now })).toBe(false);
+  });
+
+  it('differs in that from others, whose gaps are told', () => {
+    expect(takesPart({}, { state: 'quarantined', heldAt: now, proofs: proofs({}) }, now)).toBe(true);
+  });
+});
 
 describe('an answer', () => {
   it('“found” counts while nothing impossible was found within a quarter of an hour', () => {

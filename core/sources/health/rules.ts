@@ -1,4 +1,4 @@
-import type { Answer, Control } from '#core/sources/define.ts';
+import type { Answer, Control, Source } from '#core/sources/define.ts';
 
 /** A known identifier must be found; an impossible one must not. */
 export const controlKinds = ['known', 'impossible'] as const;
@@ -25,6 +25,9 @@ const HOUR = 60 * MINUTE;
 /** For how long a control that passed proves answers. */
 export const provesForMs: Readonly<Record<ControlKind, number>> = { known: 24 * HOUR, impossible: 15 * MINUTE };
 
+/** For how long controls that passed let a source that must prove itself take part in scans. */
+const admitsForMs = 72 * HOUR;
+
 /** A control that did not pass is not repeated sooner, however many ask for it. */
 const asksAgainAfterMs: Readonly<Record<Exclude<ControlOutcome, 'passed'>, number>> = {
   failed: 15 * MINUTE,
@@ -36,9 +39,11 @@ const ageOf = (time: Date | null, now: Date): number =>
   time ? now.getTime() - time.getTime() : Number.POSITIVE_INFINITY;
 
 /** A question that nobody answered takes nothing from the proof before it; one that did not pass does. */
-export function isProved(kind: ControlKind, { outcome, provedAt }: Proof, now: Date): boolean {
-  return outcome !== 'failed' && outcome !== 'gone' && ageOf(provedAt, now) <= provesForMs[kind];
-}
+const holdsFor = ({ outcome, provedAt }: Proof, milliseconds: number, now: Date): boolean =>
+  outcome !== 'failed' && outcome !== 'gone' && ageOf(provedAt, now) <= milliseconds;
+
+export const isProved = (kind: ControlKind, proof: Proof, now: Date): boolean =>
+  holdsFor(proof, provesForMs[kind], now);
 
 /** Whether asking now could give a proof that there is not. */
 export function isControlDue(kind: ControlKind, proof: Proof, now: Date): boolean {
@@ -145,6 +150,16 @@ const isOut = ({ state }: Pick<Standing, 'state'>): boolean => state === 'quaran
 /** Whether nobody is asked by it now. */
 export const isSuspended = ({ state, heldAt }: { state: SourceState; heldAt: Date | null }): boolean =>
   heldAt !== null || isOut({ state });
+
+/** Whether scans ask a source: one that must prove itself only once it has passed both of its controls here, and for three days. */
+export function takesPart(
+  { mustProve }: Pick<Source, 'mustProve'>,
+  health: { state: SourceState; heldAt: Date | null; proofs: Proofs },
+  now: Date,
+): boolean {
+  if (!mustProve) return true;
+  return !isSuspended(health) && controlKinds.every((kind) => holdsFor(health.proofs[kind], admitsForMs, now));
+}
 
 /** The night begins at two o'clock, UTC. */
 export function nightBefore(now: Date): Date {

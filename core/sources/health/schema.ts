@@ -27,7 +27,7 @@ export const sourceHealth = pgTable(
     impossibleLease: time('impossible_lease'),
     /** When somebody's question was last answered in a documented form; of sources without a control only. */
     answeredAt: time('answered_at'),
-    /** When its last test at night ended. */
+    /** When its last test at night began. */
     testedAt: time('tested_at'),
   },
   (table) => [

@@ -11,8 +11,8 @@ export function keyOf(source: Pick<Source, 'key'>, config: Keys): string | null 
   return (source.key && config.sourceKeys[source.key.name]) || null;
 }
 
-/** No scan asks by a name: nobody's name is ever sent to a source. */
-const isAskedOf = ({ needs }: Source): boolean => needs !== 'name';
+/** No scan asks by a name, as nobody's name is ever sent to a source, and none asks a sensitive site. */
+const isAskedOf = ({ needs, sensitive }: Source): boolean => needs !== 'name' && sensitive === undefined;
 
 const isSwitchedOn = (config: Keys) => (source: Source) =>
   isAskedOf(source) &&

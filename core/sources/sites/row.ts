@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sensitiveTopics } from '#contract/sources/listing.ts';
 import { PLACE } from './place.ts';
 
 const isAddress = (text: string) => {
@@ -48,7 +49,7 @@ const fields = z.strictObject({
   names: z.string().refine(isPattern, 'is no pattern of a whole name'),
   /** Names that existed when the row was made; any of them proves the site. */
   knownNames: z.tuple([z.string().min(1)], z.string().min(1)),
-  /** A: three lists agree. B: two do, or something is in the way. C: one list only; asked where it is switched on. */
+  /** A: three lists agree. B: two do, or something is in the way. C: one list only; asked where it is switched on, or once it has proved itself. */
   tier: z.enum(['A', 'B', 'C']),
   rule: z.strictObject({
     /** Goes up when the probe or what its answers mean is changed. */
@@ -70,7 +71,20 @@ const fields = z.strictObject({
   popularity: z.int().positive().optional(),
   /** What is known to stand in the way of a server that asks. */
   obstacles: z.array(z.string().min(1)).optional(),
-  /** The source with a file of its own that asks the same service. */
+  /** Takes part in scans only while it has proved itself here: one list knows it, or a list has switched its check off. */
+  mustProve: z.literal(true).optional(),
+  /** What a profile there may tell that its owner keeps to themself. */
+  sensitive: z.enum(sensitiveTopics).optional(),
+  /** Where most of its people are: ISO 3166 codes, lower-cased. */
+  countries: z
+    .array(z.string().regex(/^[a-z]{2}$/))
+    .min(1)
+    .optional(),
+  /** The software that the site runs, whose rule this is. */
+  engine: z.string().min(1).optional(),
+  /** Characters that the site drops from a name before it looks: it would answer about somebody else. */
+  strips: z.string().min(1).optional(),
+  /** The other source that asks the same service. */
   askedBy: z.string().min(1).optional(),
   /** Why the site is not asked at all. */
   notAsked: z.string().min(1).optional(),
@@ -101,6 +115,11 @@ const problems: readonly [(row: SiteRow) => boolean, string[], string][] = [
     ['knownNames'],
     'are not all names that the site takes',
   ],
+  [
+    ({ names, strips = '' }) => isPattern(names) && [...strips].some((one) => new RegExp(names).test(`a${one}b`)),
+    ['names'],
+    'take a character that the site drops',
+  ],
 ];
 
 const hasMarker = ({ includes, equals, location }: SiteRow['absent']) =>
@@ -118,7 +137,7 @@ const siteRow = fields.superRefine((row, context) => {
  * The rows of a file.
  * @throws Error that names every mistake by the row's id and the field
  */
-export function readRows(file: readonly unknown[]): SiteRow[] {
+export function readRows(file: readonly unknown[], name = 'sites'): SiteRow[] {
   const rows: SiteRow[] = [];
   const mistakes: string[] = [];
   for (const [at, one] of file.entries()) {
@@ -128,7 +147,7 @@ export function readRows(file: readonly unknown[]): SiteRow[] {
       mistakes.push(`${idOf(one, at)}: ${path.join('.')}: ${message}`);
   }
   for (const id of repeatedIds(rows.map(({ id }) => id))) mistakes.push(`${id}: id: stands twice`);
-  if (mistakes.length > 0) throw new Error(`sites.json\n${mistakes.join('\n')}`);
+  if (mistakes.length > 0) throw new Error(`${name}.json\n${mistakes.join('\n')}`);
   return rows;
 }
 

@@ -21,11 +21,13 @@ export function siteSource(row: SiteRow): SourceOf<'username'> {
     homepage: `https://${homeOf(row.profile)}/`,
     category: 'profiles',
     reveals: `A public profile at ${row.name} under your user name.`,
-    clearCovers: `Nobody has a public profile under this user name at ${row.name}. Profiles under other names, and hidden ones, are not seen.`,
+    clearCovers: clearAt(row),
     needs: 'username',
     privacy: 'P2',
     key: null,
-    ...(row.tier === 'C' ? { optIn: 'PROFILE_SITES_TIER_C' } : {}),
+    ...admissionOf(row),
+    ...(row.sensitive ? { sensitive: row.sensitive } : {}),
+    ...(row.countries ? { countries: row.countries } : {}),
     hosts,
     // Slow where something is known to stand in the way.
     vendor: politeVendor(homeOf(row.probe.url), row.obstacles ? 4 : 1),
@@ -73,6 +75,16 @@ async function answerAbout(row: SiteRow, name: string, ask: Ask, hosts: readonly
   const second = await ask({ ...question, url: to.href });
   if (sentOnTo(row, second, { url: to.href, name })) throw new SourceTrouble('changed', { status: second.status });
   return second;
+}
+
+/** In the same words for the many, of which a page then holds them once. */
+const clearAt = ({ mustProve, name }: SiteRow): string =>
+  `Nobody has a public profile under this user name ${mustProve ? 'there' : `at ${name}`}. Profiles under other names, and hidden ones, are not seen.`;
+
+/** How a row that fewer lists agree on comes to be asked. */
+function admissionOf({ mustProve, tier }: SiteRow): Pick<SourceOf<'username'>, 'mustProve' | 'optIn'> {
+  if (mustProve) return { mustProve };
+  return tier === 'C' ? { optIn: 'PROFILE_SITES_TIER_C' } : {};
 }
 
 const allowedAs = (host: string) => host.replace(PLACE, '*');

@@ -1,6 +1,6 @@
 import { escapePattern, PLACE } from '#core/sources/sites/place.ts';
 import type { SiteRow } from '#core/sources/sites/row.ts';
-import { siteRows } from '#core/sources/sites/sites.ts';
+import { moreSiteRows, siteRows } from '#core/sources/sites/sites.ts';
 import type { World } from '../people.ts';
 import { notFound, type Question, type Reply } from '../reply.ts';
 import { answerAs, siteOf } from '../sites/moods.ts';
@@ -10,6 +10,9 @@ import type { Host } from './hosts.ts';
 const filled = (template: string, name: string) =>
   new RegExp(`^${template.split(PLACE).map(escapePattern).join(name)}$`);
 
+/** Stands in no address of a site. */
+const STAND_IN = 'qpnameqp';
+
 interface Asked {
   row: SiteRow;
   host: RegExp;
@@ -18,10 +21,10 @@ interface Asked {
 }
 
 function askedAs(row: SiteRow): Asked {
-  const url = new URL(row.probe.url.replaceAll(PLACE, 'NAME'));
-  const path = filled(`${url.pathname}${url.search}`.replaceAll('NAME', PLACE), '([^/?&#]+)');
+  const url = new URL(row.probe.url.replaceAll(PLACE, STAND_IN));
+  const path = filled(`${url.pathname}${url.search}`.replaceAll(STAND_IN, PLACE), '([^/?&#]+)');
   const body = row.probe.body && filled(row.probe.body, '((?:[^"\\\\]|\\\\.)*)');
-  const label = filled(url.host.replaceAll('name', PLACE), '([a-z0-9-]+)');
+  const label = filled(url.host.replaceAll(STAND_IN, PLACE), '([a-z0-9-]+)');
   const isBelow = row.probe.url.startsWith(`https://${PLACE}.`);
   const twins = row.redirects === 'none' ? [] : row.redirects.filter((host) => !host.startsWith(PLACE));
   return {
@@ -36,7 +39,7 @@ function askedAs(row: SiteRow): Asked {
   };
 }
 
-const sites = siteRows.filter(({ askedBy }) => !askedBy).map(askedAs);
+const sites = [...siteRows, ...moreSiteRows].filter(({ askedBy }) => !askedBy).map(askedAs);
 const byHost = new Map<string, Asked[]>();
 
 function sitesAt(host: string): Asked[] {

@@ -17,7 +17,7 @@ export function legalFacts(config: Config): LegalFacts {
       address,
       hash,
       domain: sourcesAsked('domain'),
-      usernames: sourcesAsked('username').length,
+      usernames: sourcesAsked('username').filter(({ mustProve }) => !mustProve).length,
     },
     answerDays: Math.max(1, Math.ceil(Math.max(0, ...live.map(({ cacheHours }) => cacheHours)) / 24)),
     retention: config.retention,

@@ -10,7 +10,7 @@ function whatWeAsk({ sources }: LegalFacts): string {
     sources.domain.length > 0 &&
       `**With a domain, and only one that you have named and proved to be yours:**\n\n${sourceList(sources.domain)}`,
     sources.usernames > 0 &&
-      `**With a user name, and only one that you have named:** ${sources.usernames} sites, each of which learns that somebody looks for this name. [Sources](/sources?kind=profiles) lists them one by one.`,
+      `**With a user name, and only one that you have named:** ${sources.usernames} sites, and further ones that have passed our tests in the last three days. Each of them learns that somebody looks for this name. [Sources](/sources?kind=profiles) lists them one by one.`,
   ].filter((part) => part !== false);
   return `${parts.join('\n\n')}
 

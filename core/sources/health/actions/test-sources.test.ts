@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Source } from '#core/sources/define.ts';
+import type { Control, Source } from '#core/sources/define.ts';
 import { sourceOut } from '#core/sources/health/emails.ts';
 import { readHealth } from '#core/sources/health/internal/rows.ts';
 import { sourceRetention, sourceTest } from '#core/sources/health/jobs.ts';
@@ -62,6 +63,58 @@ onEachDatabase('the test of sources at night', (open) => {
     world.clock.advance(DAY);
     await run(...list);
     expect(world.asked.filter((one) => one.startsWith('a '))).toHaveLength(4);
+  });
+
+  it('asks no source more than four times, and other known names the next night', async () => {
+    const known = ['one@site.example', 'two@site.example', 'three@site.example', 'four@site.example'] as const;
+    const { control } = siteSource('a') as Source & { control: Control };
+    const many = siteSource('a', { control: { ...control, known } });
+    world.moods.a = 'finds everybody';
+    await run(siteSource('a'));
+    expect(world.asked).toHaveLength(3);
+    world.asked.length = 0;
+    world.clock.advance(DAY);
+    world.moods.a = 'finds nobody';
+    await run(many);
+    const first = world.asked.map((one) => one.slice(2));
+    expect(first.slice(0, 2).every((name) => known.some((one) => one === name))).toBe(true);
+    expect(first).toHaveLength(3);
+    expect((await health('a')).proofs.known.outcome).toBe('unanswered');
+    world.clock.advance(DAY);
+    await run(many);
+    const second = world.asked.slice(3).map((one) => one.slice(2));
+    expect([...first.slice(0, 2), ...second.slice(0, 2)].sort()).toEqual([...known].sort());
+  });
+
+  it('is done by one of several processes', async () => {
+    const list = [siteSource('a'), siteSource('b')];
+    await Promise.all([testSources(world, list, never), testSources({ ...world }, list, never)]);
+    expect(world.asked).toHaveLength(4);
+  });
+
+  it('is made again where it was stopped', async () => {
+    const stop = new AbortController();
+    stop.abort(new Error('the process is going down'));
+    await expect(testSources(world, [siteSource('a')], stop.signal)).rejects.toThrow('going down');
+    await run(siteSource('a'));
+    expect(await marks()).toEqual(['a passed']);
+  });
+
+  it('begins with the sources that scans always ask', async () => {
+    const tried = Array.from({ length: 9 }, (_, n) => siteSource(`tried${n}`, { mustProve: true }));
+    await run(...tried, siteSource('always'));
+    expect(world.asked.findIndex((one) => one.startsWith('always'))).toBeLessThan(8);
+  });
+
+  it('tells nobody of a liar that has never proved itself', async () => {
+    world.moods.liar = 'finds everybody';
+    await run(siteSource('liar', { mustProve: true }));
+    expect((await health('liar')).state).toBe('quarantined');
+    const { rows } = await database.transaction(systemScope, (tx) =>
+      tx.execute(sql`select 1 from audit_logs where entity_type = 'source' and entity_id = 'liar'
+        union all select 1 from outbox union all select 1 from mails`),
+    );
+    expect(rows).toEqual([]);
   });
 
   it('proves the day’s answers', async () => {

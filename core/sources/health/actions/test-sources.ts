@@ -3,55 +3,66 @@ import { askControl, type Turn } from '#core/sources/health/internal/questions.t
 import { moveTo, recordControl, standingOf } from '#core/sources/health/internal/record.ts';
 import { forgetHealth } from '#core/sources/health/internal/remembered.ts';
 import {
-  type Health,
   isProvable,
+  isTested,
   lockHealth,
   markDay,
   type Provable,
   readEveryHealth,
-  readHealth,
-  writeHealth,
+  takeTest,
 } from '#core/sources/health/internal/rows.ts';
 import { afterNight, type ControlOutcome, controlKinds, nightBefore, nightOf } from '#core/sources/health/rules.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Sources that are tested at once. Nobody waits for it, and visitors' questions go first. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
+
+/** Questions of each control in a night: no source is asked more than four. */
+const MOST_QUESTIONS = 2;
 
 /** A test that finds no free slot for so long has not been answered. */
 const PATIENCE_MS = 10 * 60_000;
 
 /**
  * Asks every source that can be proved both of its controls, once a night: also those that are out, which come back by it.
- * A run after a crash goes on with those that are left.
+ * Those that scans always ask come first. A run after a crash goes on with those that are left.
  */
 export async function testSources(platform: Platform, list: readonly Source[], signal: AbortSignal): Promise<void> {
   const { clock, database } = platform;
   const health = await database.transaction(systemScope, readEveryHealth);
   const begin = nightBefore(clock.now());
-  const left = list.filter(isProvable).filter(({ id }) => !isTested(health.get(id), begin));
+  const left = list
+    .filter(isProvable)
+    .filter(({ id }) => !isTested(health.get(id), begin))
+    .sort((a, b) => Number(a.mustProve ?? false) - Number(b.mustProve ?? false));
   const testNext = async () => {
     for (let source = left.shift(); source; source = left.shift()) await testSource(platform, source, signal);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, testNext));
 }
 
-const isTested = (health: Health | undefined, night: Date): boolean => (health?.testedAt ?? new Date(0)) >= night;
-
 async function testSource(platform: Platform, source: Provable, signal: AbortSignal): Promise<void> {
-  const health = await platform.database.transaction(systemScope, (tx) => readHealth(tx, source.id));
-  // Another process may be at it too.
-  if (isTested(health, nightBefore(platform.clock.now()))) return;
+  const giveBack = await takeTest(platform, source.id, nightBefore(platform.clock.now()));
+  if (giveBack === null) return;
+  try {
+    await endNight(platform, source, await askControls(platform, source, signal));
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+async function askControls(platform: Platform, source: Provable, signal: AbortSignal): Promise<ControlOutcome[]> {
   const latest = new Date(platform.clock.now().getTime() + PATIENCE_MS);
   const turn: Turn = { asker: 'selfTest', latest, signal };
   const outcomes: ControlOutcome[] = [];
   for (const kind of controlKinds) {
-    const asked = await askControl(platform, source, kind, turn);
+    const asked = await askControl(platform, source, kind, turn, MOST_QUESTIONS);
     await recordControl(platform, source, kind, asked);
     outcomes.push(...asked);
   }
-  await endNight(platform, source, outcomes);
+  return outcomes;
 }
 
 async function endNight(platform: Platform, source: Provable, outcomes: readonly ControlOutcome[]): Promise<void> {
@@ -60,7 +71,6 @@ async function endNight(platform: Platform, source: Provable, outcomes: readonly
   await platform.database.transaction(systemScope, async (tx) => {
     const before = await lockHealth(tx, source.id, now);
     await moveTo(tx, platform, source, { before, after: afterNight(standingOf(before), mark) });
-    await writeHealth(tx, source.id, { testedAt: now });
     await markDay(tx, source.id, now, mark);
   });
   forgetHealth(platform);

@@ -1,5 +1,6 @@
 import type { SourceCondition } from '#contract/sources/listing.ts';
 import type { Source } from '#core/sources/define.ts';
+import { takesPart } from '#core/sources/health/rules.ts';
 import type { Health } from './rows.ts';
 import { isProvable } from './rows.ts';
 
@@ -25,6 +26,7 @@ export function conditionOf(
   const { state, heldAt, proofs } = health;
   if (!isSwitchedOn) return { condition: 'off', because: whyOff(source) };
   if (heldAt) return { condition: 'out', because: 'Our staff are looking into its answers.' };
+  if (!takesPart(source, health, now)) return { condition: 'tried', because: tried };
   if (state === 'quarantined')
     return { condition: 'out', because: 'It gave wrong answers in our tests. It is tested again every night.' };
   if (state === 'probation')
@@ -40,11 +42,13 @@ export function conditionOf(
   return { condition: 'quiet', because: isProvable(source) ? untested : unasked };
 }
 
-function whyOff({ needs, optIn }: Source): string {
+function whyOff({ needs, optIn, sensitive }: Source): string {
+  if (sensitive) return 'What it is about is nobody’s business. No scan asks it.';
   if (needs === 'name') return 'No scan asks by a name, and nobody’s name is sent anywhere.';
   return optIn ? notChosen : 'It needs a key that is not set up here.';
 }
 
+const tried = 'It is tested every night. Scans ask it once it has passed both of its tests, and for three days after.';
 const answered = 'It answered as documented. We know nobody whom it must find, so it has no test.';
 const notChosen = 'It is asked only where whoever runs this site has chosen it.';
 const untested = 'It has not passed both of its tests within a day.';

@@ -21,6 +21,7 @@ export interface Turn {
 
 /**
  * Asks a control. One that failed is asked once more: a single mistake makes a source suspect, and two put it out.
+ * @param most questions that may be asked
  * @throws the signal's reason
  */
 export async function askControl(
@@ -28,21 +29,42 @@ export async function askControl(
   source: Provable,
   kind: ControlKind,
   turn: Turn,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<ControlOutcome[]> {
-  const first = await askOnce(platform, source, kind, turn);
-  return first === 'failed' ? [first, await askOnce(platform, source, kind, turn)] : [first];
+  const first = await askOnce(platform, source, kind, turn, most);
+  const left = most - first.asked;
+  if (first.outcome !== 'failed' || left < 1) return [first.outcome];
+  return [first.outcome, (await askOnce(platform, source, kind, turn, left)).outcome];
 }
 
-async function askOnce(platform: Platform, source: Provable, kind: ControlKind, turn: Turn): Promise<ControlOutcome> {
+async function askOnce(
+  platform: Platform,
+  source: Provable,
+  kind: ControlKind,
+  turn: Turn,
+  most: number,
+): Promise<{ outcome: ControlOutcome; asked: number }> {
   const { control } = source;
-  const names = kind === 'known' ? control.known : [control.impossible()];
+  const all = kind === 'known' ? control.known : [control.impossible()];
+  const names = ofToday(all, most, platform.clock.now());
   const answers: Answer[] = [];
   for (const name of names) {
     const answer = await askPaced(platform, source, name, turn);
     answers.push(answer);
     if (!isPassedOver(answer)) break;
   }
-  return outcomeOf(kind, answers, control);
+  const outcome = outcomeOf(kind, answers, control);
+  const hasOthers = outcome !== 'passed' && answers.length === names.length && names.length < all.length;
+  return { outcome: hasOthers ? 'unanswered' : outcome, asked: answers.length };
+}
+
+const DAY = 86_400_000;
+
+/** Those of the names whose turn it is, where not all of them may be asked in one day. */
+function ofToday(names: readonly string[], most: number, now: Date): readonly string[] {
+  if (names.length <= most) return names;
+  const first = (Math.floor(now.getTime() / DAY) * most) % names.length;
+  return [...names.slice(first), ...names.slice(0, first)].slice(0, most);
 }
 
 /**

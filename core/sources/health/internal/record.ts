@@ -4,7 +4,13 @@ import { deleteAnswersOf } from '#core/sources/actions/delete-answers.ts';
 import type { Source } from '#core/sources/define.ts';
 import { sourceOut } from '#core/sources/health/emails.ts';
 import { sourceMoved, sourceRecalled } from '#core/sources/health/events.ts';
-import { afterControl, type ControlKind, type ControlOutcome, type Standing } from '#core/sources/health/rules.ts';
+import {
+  afterControl,
+  type ControlKind,
+  type ControlOutcome,
+  controlKinds,
+  type Standing,
+} from '#core/sources/health/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -30,7 +36,7 @@ export async function recordControl(
     await writeHealth(tx, source.id, proofAfter(kind, outcomes, now));
     if (outcomes.includes('failed')) await markDay(tx, source.id, now, 'failed');
     await moveTo(tx, platform, source, { before, after });
-    if (after.state === 'quarantined' && before.state !== 'quarantined')
+    if (after.state === 'quarantined' && before.state !== 'quarantined' && hasTakenPart(source, before))
       await recallAnswers(tx, platform, source, before.proofs[kind].provedAt);
   });
   forgetHealth(platform);
@@ -51,21 +57,25 @@ function proofAfter(kind: ControlKind, outcomes: readonly ControlOutcome[], now:
       };
 }
 
-/** Writes where a source stands now, with an entry in the log when that is another state. */
+/** Writes where a source stands now, with an entry in the log when that is another state of one that scans ask. */
 export async function moveTo(
   tx: Transaction,
   platform: Platform,
-  source: Pick<Source, 'id' | 'name'>,
-  { before, after }: { before: Standing; after: Standing },
+  source: Source,
+  { before, after }: { before: Health; after: Standing },
 ): Promise<void> {
   const { state, recent, nights } = after;
   const moved = state === before.state ? {} : { since: platform.clock.now() };
   await writeHealth(tx, source.id, { state, recent: [...recent], nights: [...nights], ...moved });
-  if (state === before.state) return;
+  if (state === before.state || !hasTakenPart(source, before)) return;
   const ctx = systemContext(platform, 'source.control');
   const details = { source: source.name, from: before.state };
   await record(tx, ctx, sourceMoved[state], { entityId: source.id, userId: null, details });
 }
+
+/** Whether scans may have asked it: one that has never proved itself has said nothing to anybody. */
+const hasTakenPart = ({ mustProve }: Source, { proofs }: Health): boolean =>
+  !mustProve || controlKinds.every((kind) => proofs[kind].provedAt !== null);
 
 /** @param from when it was last known to be honest; null when it never was */
 async function recallAnswers(tx: Transaction, platform: Platform, source: Source, from: Date | null): Promise<void> {

@@ -131,6 +131,30 @@ export function takeLease({ database, clock }: Platform, sourceId: string, kind:
   });
 }
 
+export const isTested = (health: Health | undefined, night: Date): boolean =>
+  (health?.testedAt ?? new Date(0)) >= night;
+
+/**
+ * Takes the test of a source in a night, which nobody else does then.
+ * @param night when it began
+ * @returns gives it back, for a test that could not be made; null when it is somebody else's
+ */
+export function takeTest(
+  { database, clock }: Platform,
+  sourceId: string,
+  night: Date,
+): Promise<(() => Promise<void>) | null> {
+  const now = clock.now();
+  return database.transaction(systemScope, async (tx) => {
+    const health = await lockHealth(tx, sourceId, now);
+    if (isTested(health, night)) return null;
+    await writeHealth(tx, sourceId, { testedAt: now });
+    const { testedAt } = health;
+    return async () =>
+      void (await database.transaction(systemScope, (again) => writeHealth(again, sourceId, { testedAt })));
+  });
+}
+
 export async function giveLeaseBack({ database }: Platform, sourceId: string, kind: ControlKind): Promise<void> {
   await database.transaction(systemScope, (tx) => writeHealth(tx, sourceId, leaseOf(kind, null)));
 }

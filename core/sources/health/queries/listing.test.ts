@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  countLive,
   type DayRun,
   daysInWords,
   filterSources,
   type ListedSource,
   precisionInWords,
+  sourcesPerPage,
 } from '#contract/sources/listing.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { countVerdict } from '#core/sources/actions/count-verdict.ts';
@@ -14,16 +14,19 @@ import type { Source } from '#core/sources/define.ts';
 import { noteAnswered } from '#core/sources/health/actions/note-answered.ts';
 import { conditionOf, isAnswering } from '#core/sources/health/internal/condition.ts';
 import { paceWords } from '#core/sources/health/internal/pace-words.ts';
+import { recordControl } from '#core/sources/health/internal/record.ts';
 import { type Health, unknownHealth } from '#core/sources/health/internal/rows.ts';
 import { sourceHealth } from '#core/sources/health/schema.ts';
 import { createSiteWorld, type SiteWorld, siteSource } from '#core/sources/health/site.fixture.ts';
-import { sourcesFor } from '#core/sources/queries/sources.ts';
+import { sourceById, sourcesFor } from '#core/sources/queries/sources.ts';
 import { subjectOf } from '#core/sources/queries/subject.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { countSources, listSources } from './listing.ts';
+
+const whole = { q: '', category: null, condition: null };
 
 const now = new Date('2027-03-01T09:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -104,7 +107,15 @@ describe('a row of the list', () => {
 
   it('is found by all of its words, its kind and how it does', () => {
     const source = (id: string, category: string, condition: string) =>
-      ({ id, name: `Site ${id}`, category, condition, homepage: '', reveals: 'A profile.' }) as ListedSource;
+      ({
+        id,
+        name: `Site ${id}`,
+        category,
+        condition,
+        homepage: '',
+        reveals: 'A profile.',
+        countries: [] as string[],
+      }) as unknown as ListedSource;
     const list = [source('a', 'keys', 'out'), source('b', 'keys', 'answering'), source('c', 'code', 'answering')];
     const found = (filter: Partial<Parameters<typeof filterSources>[1]>) =>
       filterSources(list, { q: '', category: null, condition: null, ...filter }).map(({ id }) => id);
@@ -129,18 +140,58 @@ onEachDatabase('the list of sources', (open) => {
   afterEach(() => world.close());
   afterAll(() => database.close());
 
+  const listed = async (id: string) =>
+    (await listSources(ctx, { filter: { ...whole, q: id }, page: 1 })).sources.find((one) => one.id === id);
+
+  it('shows kinds of more than a page only where they are asked for, a page at a time', async () => {
+    const all = await listSources(ctx, { filter: whole, page: 3 });
+    const profiles = all.kinds.find(({ category }) => category === 'profiles');
+    expect(profiles?.matching).toBeGreaterThan(1_000);
+    expect(all.sources.length).toBeLessThan(100);
+    expect(all.sources.map(({ category }) => category)).not.toContain('profiles');
+    const page = (number: number) => listSources(ctx, { filter: { ...whole, category: 'profiles' }, page: number });
+    const [first, second, beyond] = [await page(1), await page(2), await page(1_000)];
+    const ids = [first, second].flatMap(({ sources }) => sources.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(2 * sourcesPerPage);
+    expect([first.page, beyond.page]).toEqual([1, Math.ceil(first.matching / sourcesPerPage)]);
+  });
+
+  it('says of a site that must prove itself that it is being tried, and counts it once it has passed', async () => {
+    expect(await listed('35photo')).toMatchObject({ condition: 'tried' });
+    const passes = { known: 'passed', impossible: 'passed' } as const;
+    const source = sourceById('35photo') as Source;
+    for (const [kind, outcome] of Object.entries(passes))
+      await recordControl(world, source, kind as keyof typeof passes, [outcome]);
+    expect(await listed('35photo')).toMatchObject({ condition: 'answering' });
+    expect(await countSources(ctx)).toMatchObject({ live: 1 });
+    world.clock.advance(73 * 3_600_000);
+    expect(await listed('35photo')).toMatchObject({ condition: 'tried' });
+  });
+
+  it('names the countries of a site, by which it is found', async () => {
+    const { sources } = await listSources(ctx, { filter: { ...whole, q: 'japan' }, page: 1 });
+    expect(sources.length).toBeGreaterThan(3);
+    expect(sources.some(({ countries }) => countries.includes('Japan'))).toBe(true);
+  });
+
+  it('says of a sensitive site that no scan asks it', async () => {
+    expect(await listed('admireme-vip')).toMatchObject({
+      condition: 'off',
+      because: expect.stringContaining('No scan'),
+    });
+  });
+
   it('claims nothing before anybody has answered', async () => {
     expect(await countSources(ctx)).toMatchObject({ live: 0, providers: 0 });
-    const list = await listSources(ctx);
-    expect(list).toHaveLength(registry.length);
-    expect(list.filter(({ condition }) => condition === 'answering')).toEqual([]);
+    const list = await listSources(ctx, { filter: whole, page: 1 });
+    expect([list.total, list.live]).toEqual([registry.length, 0]);
   });
 
   it('counts sources and who runs them, for a day', async () => {
     for (const id of ['gravatar-v3', 'gravatar-legacy', 'xposedornot']) await noteAnswered(world, id);
     expect(await countSources(ctx)).toMatchObject({ live: 3, providers: 2 });
-    expect(countLive(await listSources(ctx))).toBe(3);
-    const shown = (await listSources(ctx)).find(({ id }) => id === 'xposedornot');
+    expect((await listSources(ctx, { filter: whole, page: 1 })).live).toBe(3);
+    const shown = await listed('xposedornot');
     expect(shown).toMatchObject({ condition: 'answering', pace: expect.stringContaining('100 in a day') });
     expect(shown?.days).toEqual([
       { mark: null, days: 29 },
@@ -157,7 +208,7 @@ onEachDatabase('the list of sources', (open) => {
       providers: 2,
       asked: sourcesFor(subjectOf('alice@example.com'), world.config).length,
     });
-    const byName = (await listSources(ctx)).find(({ id }) => id === 'openalex-authors');
+    const byName = await listed('openalex-authors');
     expect(byName).toMatchObject({ condition: 'off', because: expect.stringContaining('No scan asks by a name') });
   });
 
@@ -167,12 +218,12 @@ onEachDatabase('the list of sources', (open) => {
       tx.update(sourceHealth).set({ state: 'suspect' }).where(eq(sourceHealth.sourceId, 'rdap')),
     );
     const { live } = await countSources(ctx);
-    expect(live).toBe(countLive(await listSources(ctx)));
+    expect(live).toBe((await listSources(ctx, { filter: whole, page: 1 })).live);
     expect(live).toBe(2);
   });
 
   it('says how often a source was right once twenty people have said so', async () => {
-    const right = async () => (await listSources(ctx)).find(({ id }) => id === 'xposedornot')?.precision ?? null;
+    const right = async () => (await listed('xposedornot'))?.precision ?? null;
     const count = (theirs: number, others: number) =>
       database.transaction(systemScope, (tx) => countVerdict(tx, 'xposedornot', { theirs, others }));
     await count(18, 1);

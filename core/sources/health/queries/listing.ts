@@ -1,16 +1,27 @@
-import { gte } from 'drizzle-orm';
-import type { DayMark, DayRun, ListedSource, SourceCounts } from '#contract/sources/listing.ts';
+import { and, gte, inArray } from 'drizzle-orm';
+import { sourceCategories } from '#contract/scans/types.ts';
+import {
+  type DayMark,
+  type DayRun,
+  filterSources,
+  type ListedSource,
+  type SourceCounts,
+  type SourceFilter,
+  type SourceList,
+  sourcesPerPage,
+} from '#contract/sources/listing.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import type { Source } from '#core/sources/define.ts';
 import { conditionOf } from '#core/sources/health/internal/condition.ts';
 import { paceWords } from '#core/sources/health/internal/pace-words.ts';
-import { readEveryHealth, unknownHealth } from '#core/sources/health/internal/rows.ts';
+import { type Health, readEveryHealth, unknownHealth } from '#core/sources/health/internal/rows.ts';
 import { daysKept } from '#core/sources/health/rules.ts';
 import { sourceDays } from '#core/sources/health/schema.ts';
 import { readPrecision } from '#core/sources/queries/precision.ts';
 import { liveSources, pacedWith, switchedOnSources } from '#core/sources/queries/sources.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
 
 const DAY = 86_400_000;
 
@@ -27,45 +38,110 @@ export async function countSources({ actor, platform }: Context): Promise<Source
   return { live: live.length, providers, asked: liveSources(config).length };
 }
 
-/** Every source there is, by name, with how it does. */
-export async function listSources({ actor, platform }: Context): Promise<ListedSource[]> {
-  const { clock, config, database } = platform;
+/** A source without what is read for those alone that a page shows. */
+export type OutlinedSource = Omit<ListedSource, 'days' | 'precision'>;
+
+/** Every source there is, by kind and name, with how it does. */
+export function outlineSources({ clock, config }: Platform, health: ReadonlyMap<string, Health>): OutlinedSource[] {
   const now = clock.now();
   const on = new Set(switchedOnSources(config).map(({ id }) => id));
-  const { health, daysOf, precision } = await database.read(scopeOf(actor), async (tx) => ({
-    health: await readEveryHealth(tx),
-    daysOf: await readDays(tx, now),
-    precision: await readPrecision(tx),
+  return sortedRegistry().map((source) => ({
+    ...factsOf(source),
+    pace: paceWords(pacedWith(config, source).quota.windows),
+    ...conditionOf(source, health.get(source.id) ?? unknownHealth, { now, isSwitchedOn: on.has(source.id) }),
   }));
-  return registry
-    .map((source) => ({
-      ...factsOf(source),
-      pace: paceWords(pacedWith(config, source).quota.windows),
-      ...conditionOf(source, health.get(source.id) ?? unknownHealth, { now, isSwitchedOn: on.has(source.id) }),
-      days: daysOf(source.id),
-      precision: precision.get(source.id) ?? null,
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }
 
-const factsOf = ({ id, name, homepage, category, reveals, clearCovers, privacy, needs, credit }: Source) => ({
-  id,
-  name,
-  homepage,
-  category,
-  reveals,
-  clearCovers,
-  privacy,
-  isOfDomain: needs === 'domain',
-  credit,
+let sorted: readonly Source[] | null = null;
+
+/** Comparing some 1,500 names takes a while, and they stay the same. */
+function sortedRegistry(): readonly Source[] {
+  const { compare } = new Intl.Collator('en-GB');
+  const kindOf = ({ category }: Source) => sourceCategories.indexOf(category);
+  sorted ??= registry.toSorted((a, b) => kindOf(a) - kindOf(b) || compare(a.name, b.name));
+  return sorted;
+}
+
+/** With the last days of each, and how often it was right. */
+export async function withHistory<Outlined extends { id: string }>(
+  tx: Transaction,
+  now: Date,
+  some: readonly Outlined[],
+): Promise<(Outlined & Pick<ListedSource, 'days' | 'precision'>)[]> {
+  const daysOf = await readDays(tx, now, some);
+  const precision = await readPrecision(tx);
+  return some.map((one) => ({ ...one, days: daysOf(one.id), precision: precision.get(one.id) ?? null }));
+}
+
+/**
+ * The sources that match a filter. Without one, kinds of more than a page are only counted.
+ * @param page from 1; a page beyond the last one is the last
+ */
+export async function listSources(
+  { actor, platform }: Context,
+  { filter, page }: { filter: SourceFilter; page: number },
+): Promise<SourceList> {
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const all = outlineSources(platform, await readEveryHealth(tx));
+    const matching = filterSources(all, filter);
+    const kinds = kindsOf(matching);
+    const isWhole = matching.length === all.length;
+    const last = Math.max(1, Math.ceil(matching.length / sourcesPerPage));
+    const shown = Math.min(Math.max(1, page), last);
+    const small = new Set(kinds.filter((kind) => kind.matching <= sourcesPerPage).map(({ category }) => category));
+    const some = isWhole
+      ? matching.filter(({ category }) => small.has(category))
+      : matching.slice((shown - 1) * sourcesPerPage, shown * sourcesPerPage);
+    return {
+      sources: await withHistory(tx, platform.clock.now(), some),
+      page: isWhole ? 0 : shown,
+      matching: matching.length,
+      total: all.length,
+      live: countLive(all),
+      kinds,
+    };
+  });
+}
+
+const countLive = (list: readonly OutlinedSource[]): number =>
+  list.filter(({ condition }) => condition === 'answering').length;
+
+const kindsOf = (list: readonly OutlinedSource[]): SourceList['kinds'] =>
+  [...Map.groupBy(list, ({ category }) => category)].map(([category, own]) => ({
+    category,
+    matching: own.length,
+    live: countLive(own),
+  }));
+
+const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
+
+const factsOf = ({ countries = [], ...source }: Source) => ({
+  id: source.id,
+  name: source.name,
+  homepage: source.homepage,
+  category: source.category,
+  reveals: source.reveals,
+  clearCovers: source.clearCovers,
+  privacy: source.privacy,
+  countries: countries.map((code) => regions.of(code.toUpperCase()) ?? code),
+  isOfDomain: source.needs === 'domain',
+  credit: source.credit,
 });
 
-async function readDays(tx: Transaction, now: Date): Promise<(sourceId: string) => DayRun[]> {
+async function readDays(
+  tx: Transaction,
+  now: Date,
+  some: readonly { id: string }[],
+): Promise<(sourceId: string) => DayRun[]> {
   const days = Array.from({ length: daysKept }, (_, n) =>
     new Date(now.getTime() - (daysKept - 1 - n) * DAY).toISOString().slice(0, 10),
   );
   const [first = ''] = days;
-  const rows = await tx.select().from(sourceDays).where(gte(sourceDays.day, first));
+  const ids = some.map(({ id }) => id);
+  const rows = await tx
+    .select()
+    .from(sourceDays)
+    .where(and(gte(sourceDays.day, first), inArray(sourceDays.sourceId, ids)));
   const marks = new Map(rows.map(({ sourceId, day, mark }) => [`${sourceId} ${day}`, mark]));
   return (sourceId) => runsOf(days.map((day) => marks.get(`${sourceId} ${day}`) ?? null));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ListedSource } from '#contract/sources/listing.ts';
+import { filterSources, type ListedSource, type SourceCondition, sourcesPerPage } from '#contract/sources/listing.ts';
 import { sentenceOf } from '#core/base/audit/events.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -7,7 +7,7 @@ import { sourceHeld } from '#core/sources/health/events.ts';
 import { readEveryHealth } from '#core/sources/health/internal/rows.ts';
 import { requireCan } from '#core/sources/health/policy.ts';
 import { isSuspended } from '#core/sources/health/rules.ts';
-import { listSources } from './listing.ts';
+import { type OutlinedSource, outlineSources, withHistory } from './listing.ts';
 
 /** A source as staff see it. */
 export interface ManagedSource extends ListedSource {
@@ -26,15 +26,31 @@ export interface SourceEvent {
 
 const MOST_EVENTS = 50;
 
-/** Every source with what staff can do about it, and what happened to them, newest first. @throws AppError */
-export async function readManagedSources(ctx: Context) {
+/** Those that need somebody's attention first. */
+const byUrgency: readonly SourceCondition[] = ['out', 'doubted', 'quiet', 'answering', 'tried', 'off'];
+const urgencyOf = ({ condition }: OutlinedSource) => byUrgency.indexOf(condition);
+
+/**
+ * A page of the sources that match, with what staff can do about them, and what happened to any, newest first.
+ * @param page from 1; a page beyond the last one is the last
+ * @throws AppError
+ */
+export async function readManagedSources(ctx: Context, { q, page }: { q: string; page: number }) {
   const { actor, platform } = ctx;
   requireCan(actor, 'sources.read');
-  const list = await listSources(ctx);
-  const health = await platform.database.read(scopeOf(actor), readEveryHealth);
-  const sources: ManagedSource[] = list.map((source) => {
-    const own = health.get(source.id);
-    return { ...source, isHeld: Boolean(own?.heldAt), isSuspended: own !== undefined && isSuspended(own) };
+  const { sources, matching, shown } = await platform.database.read(scopeOf(actor), async (tx) => {
+    const health = await readEveryHealth(tx);
+    const all = outlineSources(platform, health);
+    const matching = filterSources(all, { q, category: null, condition: null });
+    const shown = Math.min(Math.max(1, page), Math.max(1, Math.ceil(matching.length / sourcesPerPage)));
+    const some = matching
+      .sort((a, b) => urgencyOf(a) - urgencyOf(b))
+      .slice((shown - 1) * sourcesPerPage, shown * sourcesPerPage);
+    const sources = (await withHistory(tx, platform.clock.now(), some)).map((source): ManagedSource => {
+      const own = health.get(source.id);
+      return { ...source, isHeld: Boolean(own?.heldAt), isSuspended: own !== undefined && isSuspended(own) };
+    });
+    return { sources, matching: matching.length, shown };
   });
   const rows = await platform.database.read(scopeOf(actor), (tx) =>
     tx
@@ -50,5 +66,5 @@ export async function readManagedSources(ctx: Context) {
     source: typeof details?.source === 'string' ? details.source : (entityId ?? ''),
     sentence: sentenceOf(details) ?? 'Something changed',
   }));
-  return { sources, events };
+  return { sources, matching, page: shown, events };
 }

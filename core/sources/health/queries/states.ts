@@ -1,5 +1,6 @@
 import type { KnownState } from '#contract/sources/states.ts';
-import { readEveryHealth } from '#core/sources/health/internal/rows.ts';
+import { readEveryHealth, unknownHealth } from '#core/sources/health/internal/rows.ts';
+import { takesPart } from '#core/sources/health/rules.ts';
 import { switchedOnSources } from '#core/sources/queries/sources.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -9,8 +10,12 @@ interface NamedSource {
   name: string;
 }
 
-/** The sources that are switched on, by their state. */
-export async function readSourceStates({ config, database }: Platform): Promise<Record<KnownState, NamedSource[]>> {
+/** The sources that scans ask, by their state. */
+export async function readSourceStates({
+  clock,
+  config,
+  database,
+}: Platform): Promise<Record<KnownState, NamedSource[]>> {
   const health = await database.read(systemScope, readEveryHealth);
   const states: Record<KnownState, NamedSource[]> = {
     healthy: [],
@@ -20,8 +25,11 @@ export async function readSourceStates({ config, database }: Platform): Promise<
     held: [],
     unknown: [],
   };
-  for (const { id, name } of switchedOnSources(config)) {
+  const now = clock.now();
+  for (const source of switchedOnSources(config)) {
+    const { id, name } = source;
     const found = health.get(id);
+    if (!takesPart(source, found ?? unknownHealth, now)) continue;
     states[!found ? 'unknown' : found.heldAt ? 'held' : found.state].push({ id, name });
   }
   return states;
