@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Outgoing, OutgoingError } from '#platform/http/outgoing.ts';
 import type { SiteReply } from '#sandbox/sites/moods.ts';
-import { moreSiteRows, siteRows } from './sites.ts';
 import type { SiteRow } from './row.ts';
+import { moreSiteRows, siteRows } from './sites.ts';
 import { type MoodRow, siteTruth, siteTruthText, siteUntruths } from './truth.fixture.ts';
 
 /** A way out that answers from here. */
@@ -52,9 +52,7 @@ describe.each([
   });
 
   it('tells a rule that was left behind from the truth', async () => {
-    const outdated = rows
-      .slice(0, 1)
-      .map((row) => ({ ...row, found: { status: 200, includes: ['another page'] } }));
+    const outdated = rows.slice(0, 1).map((row) => ({ ...row, found: { status: 200, includes: ['another page'] } }));
     const told = await siteTruth(
       outdated,
       {
