@@ -33,7 +33,7 @@ export interface SourceCounts {
 }
 
 /** Rows of one page. A kind that has more is not shown unless it is asked for. */
-export const sourcesPerPage = 40;
+export const sourcesPerPage = 30;
 
 /** Days in a row that went alike. */
 export interface DayRun {

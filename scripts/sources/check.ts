@@ -4,7 +4,7 @@ import type { Control, Source } from '#core/sources/define.ts';
 import { type ControlKind, type ControlOutcome, isPassedOver, outcomeOf } from '#core/sources/health/rules.ts';
 import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
-import { siteRows } from '#core/sources/sites/sites.ts';
+import { moreSiteRows, siteRows } from '#core/sources/sites/sites.ts';
 import type { Outgoing, OutgoingResponse } from '#platform/http/outgoing.ts';
 
 export type Provable = Source & { control: Control };
@@ -130,7 +130,7 @@ function wordsOf(response: OutgoingResponse | null): string {
 
 /** What the rule of a row expects. */
 function expected({ id }: Source, isKnown: boolean): string {
-  const row = siteRows.find((one) => one.id === id);
+  const row = [...siteRows, ...moreSiteRows].find((one) => one.id === id);
   if (!row) return 'not the documented form';
   const { status, includes } = isKnown ? row.found : row.absent;
   const words = includes ? ` with ${includes.map((marker) => JSON.stringify(marker)).join(' or ')}` : '';

@@ -75,7 +75,7 @@ function convert(site: Collected, file: SitesFile, version: (row: SiteRow) => nu
   const isContested = contested.has(site.id) || site.contestedBy !== undefined;
   const row: SiteRow = {
     id: site.id,
-    name: site.name,
+    name: site.name.replace(`${PLACE}.`, ''),
     topic: site.category,
     profile: site.profileUrl,
     probe: probeOf(site),

@@ -9,6 +9,7 @@ import { Pagination } from '#app/ui/controls/pagination.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
+import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import { useOpenTarget } from '#app/ui/layout/use-open-target.ts';
 import text from '#app/ui/styles/text.module.css';
@@ -83,12 +84,13 @@ interface GroupProps {
 }
 
 function GroupHead({ kind: { category, matching, live } }: Pick<GroupProps, 'kind'>) {
+  const { number } = useFormats();
   return (
     <>
       <h2 className={text.displaySm}>
-        {sourceCategoryLabel[category]} <span className={classes(text.soft, text.num)}>{matching}</span>
+        {sourceCategoryLabel[category]} <span className={classes(text.soft, text.num)}>{number(matching)}</span>
       </h2>
-      <span className={classes(text.small, text.soft, text.num)}>{live} live today</span>
+      <span className={classes(text.small, text.soft, text.num)}>{number(live)} live today</span>
     </>
   );
 }
@@ -153,6 +155,7 @@ function addressOf({ q, category, condition }: SourceFilter, page: number): stri
 
 export default function Sources({ loaderData: { list, filter } }: Route.ComponentProps) {
   useOpenTarget();
+  const { number } = useFormats();
   const { sources, kinds, page: shown, matching, total, live } = list;
   const isFiltered = matching < total;
   const sourcesOf = (category: SourceCategory) => sources.filter((one) => one.category === category);
@@ -173,7 +176,7 @@ export default function Sources({ loaderData: { list, filter } }: Route.Componen
       <div className={classes(page.page, styles.sources)}>
         <Filter key={JSON.stringify(filter)} filter={filter} />
         <p role="status" className={classes(text.small, text.soft, text.num)}>
-          {isFiltered ? `${matching} of ${total} match.` : `There are ${plural(total, 'source')}.`}
+          {isFiltered ? `${number(matching)} of ${number(total)} match.` : `There are ${plural(total, 'source')}.`}
         </p>
         {groups.map((kind, place) => (
           <Group key={kind.category} kind={kind} sources={sourcesOf(kind.category)} open={isFiltered || place === 0} />

@@ -43,7 +43,7 @@ export function conditionOf(
 }
 
 function whyOff({ needs, optIn, sensitive }: Source): string {
-  if (sensitive) return 'What it is about is nobody’s business. No scan asks it.';
+  if (sensitive) return 'A profile there can be a private matter, so no scan asks it.';
   if (needs === 'name') return 'No scan asks by a name, and nobody’s name is sent anywhere.';
   return optIn ? notChosen : 'It needs a key that is not set up here.';
 }

@@ -177,7 +177,7 @@ onEachDatabase('the list of sources', (open) => {
   it('says of a sensitive site that no scan asks it', async () => {
     expect(await listed('admireme-vip')).toMatchObject({
       condition: 'off',
-      because: expect.stringContaining('No scan'),
+      because: expect.stringContaining('no scan asks it'),
     });
   });
 
