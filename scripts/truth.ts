@@ -10,8 +10,9 @@ for (const { id, namesNobody } of rows)
   if (namesNobody) console.log(`${id} cannot show a stranger for one: ${namesNobody}`);
 
 const { outgoing, enter, close } = await openWorld();
-const sites = await siteTruth(siteRows, outgoing, ({ status, headers, body, delivery }) =>
-  enter((_request, response) => {
+const sites = await siteTruth(siteRows, outgoing, (replyTo) =>
+  enter((request, response) => {
+    const { status, headers, body, delivery } = replyTo(`https://${request.headers.host}${request.url}`);
     if (delivery?.kind === 'hang') return;
     if (delivery) return void response.destroy();
     response.writeHead(status, headers).end(body);

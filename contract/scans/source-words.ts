@@ -12,6 +12,8 @@ const reasons: Readonly<Record<NotCheckedReason, string>> = {
   'not-applicable': 'Does not apply to this address',
   interrupted: 'Not checked: there was no time left',
   unproved: 'Not checked: its answer could not be proved',
+  conflicting: 'Not checked: its answer does not show this name',
+  indiscriminate: 'Not checked: it finds made-up names too',
   suspended: 'Not checked: not asked while we doubt its answers',
   'opted-out': 'Not checked: you told us never to scan this address',
   withdrawn: 'Not checked: its answer was withdrawn',
@@ -20,6 +22,10 @@ const reasons: Readonly<Record<NotCheckedReason, string>> = {
 /** What a person may want to know of an answer that there was, or that was not asked for. */
 const doubts: Readonly<Partial<Record<NotCheckedReason, string>>> = {
   unproved: 'We asked it something whose answer is known, to see whether it tells the truth, and got no good answer.',
+  conflicting:
+    'Some sites shorten a name or swap its characters, and answer with another profile. What it sent was not shown to be the profile that we asked for.',
+  indiscriminate:
+    'We also asked it about a made-up name of the same form, and it found that one as well. So its answer says nothing about yours.',
   suspended: 'It failed our tests, or we are looking into its answers. It is asked again once it can be trusted.',
   withdrawn: 'It gave wrong answers when we tested it later. What it had said here no longer counts.',
 };

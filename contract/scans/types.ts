@@ -39,6 +39,8 @@ export const notCheckedReasons = [
   'not-applicable', // cannot be asked about this address (a free-mail domain, for example)
   'interrupted', // the scan ended before this source was asked
   'unproved', // it answered, and a control did not show that it could have answered otherwise
+  'conflicting', // it answered with a profile that is not shown to be the one asked for
+  'indiscriminate', // it found a made-up name of the same form as well
   'suspended', // not asked: it failed its controls, or staff hold it
   'opted-out', // never asked: whoever reads the mailbox told us never to scan the address
   'withdrawn', // it had answered, and was caught lying afterwards

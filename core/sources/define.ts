@@ -155,6 +155,11 @@ export interface Control {
   keptBy: 'source' | 'people';
   /** Another one each time that nobody can have. */
   impossible(): string;
+  /**
+   * A made-up identifier of the same shape as one that was found: where the source finds it too, its find says nothing. Null where
+   * none can be made. Left out by sources whose answers say whom they are about.
+   */
+  twin?(identifier: string): string | null;
 }
 
 export interface CheckMeans {

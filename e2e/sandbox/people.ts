@@ -4,7 +4,7 @@ import { peopleWithOutages } from './people/outages.ts';
 import type { Person } from './people/person.ts';
 import { peopleWithStories } from './people/stories.ts';
 import { normalEmail } from './reply.ts';
-import { existsAt, fullNameAt, isCalled, namesakes } from './sites/accounts.ts';
+import { fullNameAt, isCalled, namesAt, namesakes } from './sites/accounts.ts';
 import type { Mood } from './sites/moods.ts';
 import { hexOf, wkdHash } from './wire/digests.ts';
 
@@ -37,8 +37,8 @@ export interface World {
   bios: Map<string, string>;
   breachesOf(person: Person): Breach[];
   byUsername(name: string): Person | null;
-  /** Whether somebody has an account of this name at a site, by the id of its source. */
-  hasAccount(site: string, name: string): boolean;
+  /** Names of the accounts at a site, by the id of its source. */
+  namesAt(site: string): string[];
   /** The full name that the account shows; null where it shows none. */
   fullNameAt(site: string, name: string): string | null;
   /** How sites answer that do not answer truthfully. */
@@ -81,7 +81,7 @@ export function createWorld(now = new Date()): World {
     published: new Map(),
     bios: new Map(),
     byUsername: (name) => people.find(({ facts }) => facts.usernames?.some((own) => isCalled(own, name))) ?? null,
-    hasAccount: (site, name) => existsAt(accounts, site, name),
+    namesAt: (site) => namesAt(accounts, site),
     fullNameAt: (site, name) => fullNameAt(accounts, site, name),
     moods,
     moodOf: (site) => moods.get(site) ?? moods.get('*') ?? 'truthful',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import type { Control, Source } from '#core/sources/define.ts';
-import { type ControlKind, type ControlOutcome, outcomeOf } from '#core/sources/health/rules.ts';
+import { type ControlKind, type ControlOutcome, isPassedOver, outcomeOf } from '#core/sources/health/rules.ts';
 import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
 import { siteRows } from '#core/sources/sites/sites.ts';
@@ -60,8 +60,9 @@ async function checkSource(source: Provable, means: CheckMeans): Promise<Checked
   const { control } = source;
   const known: Seen[] = [];
   for (const name of control.known) {
-    known.push(await askAbout(source, name, means));
-    if (known.at(-1)?.asked.state !== 'clear') break;
+    const seen = await askAbout(source, name, means);
+    known.push(seen);
+    if (!isPassedOver(seen.asked)) break;
   }
   const impossible = [await askAbout(source, control.impossible(), means)];
   // A mistake is asked once more before it counts as one.
@@ -111,6 +112,8 @@ function judge(source: Provable, known: readonly Seen[], impossible: readonly Se
 function unanswered(source: Provable, { asked, response }: Seen, isKnown: boolean) {
   const reason = 'reason' in asked ? asked.reason : 'changed';
   const about = isKnown ? 'about a known name' : 'about a name that nobody has';
+  if (reason === 'conflicting')
+    return { verdict: 'changed', difference: `${wordsOf(response)} ${about} shows another name, or none` } as const;
   if (reason !== 'changed')
     return { verdict: 'blocked', difference: `${reason}: ${wordsOf(response)} ${about}` } as const;
   return { verdict: 'changed', difference: `${wordsOf(response)} ${about}; ${expected(source, isKnown)}` } as const;

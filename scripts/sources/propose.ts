@@ -70,10 +70,14 @@ async function fetchPage(url: string, outgoing: Outgoing): Promise<OutgoingRespo
   }
 }
 
+/** Says where a page is, and nothing of whether somebody is there. */
+const OWN_ADDRESS = /rel="canonical"|og:url/i;
+
 function pageOf(response: OutgoingResponse, name: string): Page {
   const pieces = response
     .text()
     .split(/(?<=>)|(?=<)|[\r\n]+/)
+    .filter((piece) => !OWN_ADDRESS.test(piece))
     .flatMap((piece) => piece.split(name))
     .map((piece) => piece.trim())
     .filter((piece) => piece.length >= 8 && piece.length <= 80 && !/^<\/?\w+>$/.test(piece));

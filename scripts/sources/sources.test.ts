@@ -24,12 +24,21 @@ function outside(moods: Readonly<Record<string, Mood>> = {}): Outgoing {
   };
 }
 
-async function check(moods: Readonly<Record<string, Mood>>) {
+/** A site that answers about these names with the page of another. */
+function answeringWith(other: string, names: readonly string[]): Outgoing {
+  const truthful = outside();
+  const isOneOf = (url: string) => names.some((name) => url.endsWith(`/${name}`));
+  const fetch: Outgoing['fetch'] = (request) =>
+    truthful.fetch(isOneOf(request.url) ? { ...request, url: request.url.replace(/[^/]+$/, other) } : request);
+  return { ...truthful, fetch };
+}
+
+async function check(moods: Readonly<Record<string, Mood>>, outgoing = outside(moods)) {
   const sources = Object.keys(moods)
     .flatMap((id) => sourceById(id) ?? [])
     .filter(isProvable);
   return checkSources(sources, {
-    outgoing: outside(moods),
+    outgoing,
     keyOf: () => null,
     now: () => new Date('2026-11-21T10:00:00Z'),
     pause: async () => {},
@@ -64,6 +73,14 @@ describe('the check of sources', () => {
     expect(table).toMatch(/^discogs +blocked +refused: 403 text\/html/m);
     expect(table).toMatch(/^pinterest +blocked +unreachable: no answer/m);
     expect(table).toMatch(/8 asked: 2 works, 1 lies, 2 changed, 1 gone, 2 blocked$/);
+  });
+
+  it('passes over a known name that now leads to another profile, and tells where all of them do', async () => {
+    const site = { vimeo: 'truthful' } as const;
+    const [renamed] = await check(site, answeringWith('alice', ['blue']));
+    expect(renamed).toMatchObject({ verdict: 'works', outcomes: { known: ['passed'] } });
+    const [changed] = await check(site, answeringWith('amelia', ['blue', 'john', 'alice']));
+    expect(changed).toMatchObject({ verdict: 'changed', difference: expect.stringContaining('shows another name') });
   });
 
   it('keeps what its questions came to, for the state from which a source starts', async () => {

@@ -175,11 +175,11 @@ const againAfter = ({ retryDelayMs }: Run, startedAt: Date | null, now: Date): D
 /** The answer, or what is left of it where its proof comes too late; 'limited' is what is asked once more. */
 async function proveInTime(
   { platform, asker, latest, signal, retryLater }: Run,
-  { source }: Check,
+  check: Check,
   answer: Answer,
 ): Promise<Answer> {
   try {
-    return await proveAnswer(platform, source, answer, { asker, latest, signal });
+    return await proveAnswer(platform, check, answer, { asker, latest, signal });
   } catch (error) {
     if (isTimeout(signal)) return notChecked(retryLater ? 'limited' : 'unproved');
     throw error;

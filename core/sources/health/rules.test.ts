@@ -7,6 +7,7 @@ import {
   afterRelease,
   controlOutcomes,
   decideAnswer,
+  decideFind,
   isControlDue,
   isSuspended,
   newcomer,
@@ -42,6 +43,13 @@ describe('an answer', () => {
     expect(decideAnswer(clear, proofs({ known: passed(24 * 60) }), now)).toBe(clear);
     expect(decideAnswer(clear, proofs({ known: passed(24 * 60 + 1) }), now)).toEqual(unproved);
     expect(decideAnswer(clear, proofs({ impossible: passed(0) }), now)).toEqual(unproved);
+  });
+
+  it('“found” counts only while a twin is absent', () => {
+    const unanswered = { state: 'not-checked', reason: 'timeout' } as const;
+    expect(decideFind(found, clear)).toBe(found);
+    expect(decideFind(found, found)).toEqual({ state: 'not-checked', reason: 'indiscriminate' });
+    expect(decideFind(found, unanswered)).toEqual(unproved);
   });
 
   it('that claims nothing needs no proof', () => {

@@ -60,6 +60,16 @@ export function decideAnswer<Given extends Answer>(given: Given, proofs: Proofs,
   return { state: 'not-checked', reason: 'unproved' };
 }
 
+/** What a find is worth by the last answer about its twin, which must be absent. */
+export function decideFind<Given extends Answer>(found: Given, { state }: Pick<Answer, 'state'>): Given | Answer {
+  if (state === 'clear') return found;
+  return { state: 'not-checked', reason: state === 'found' ? 'indiscriminate' : 'unproved' };
+}
+
+/** Whether the next known identifier is asked about: whoever had this one may have left, or have taken another. */
+export const isPassedOver = (answer: Answer): boolean =>
+  answer.state === 'clear' || (answer.state === 'not-checked' && answer.reason === 'conflicting');
+
 /** What the answers to a control's questions come to. A known identifier that is missed may just have left. */
 export function outcomeOf(kind: ControlKind, answers: readonly Answer[], { keptBy }: Pick<Control, 'keptBy'>) {
   const states = answers.map(({ state }) => state);

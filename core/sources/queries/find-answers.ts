@@ -1,4 +1,4 @@
-import { and, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { KnownAnswer, Subject } from '#core/sources/define.ts';
 import { answerPlace, answerShape } from '#core/sources/internal/kept-answers.ts';
 import { sourceAnswers } from '#core/sources/schema.ts';
@@ -15,18 +15,24 @@ export interface StoredAnswer {
 /** Kept answers: what a source said about an identifier. */
 type KeptAnswers = (sourceId: string, subject: Subject) => StoredAnswer | null;
 
-/** Answers about these identifiers that may still be reused. One that cannot be read is as good as none. */
+/** Answers about these identifiers, of one source or of all, that may still be reused. One that cannot be read is as good as none. */
 export async function findAnswers(
   tx: Transaction,
   vault: Vault,
-  asked: { subjects: readonly Subject[]; now: Date },
+  asked: { subjects: readonly Subject[]; now: Date; sourceId?: string },
 ): Promise<KeptAnswers> {
   if (asked.subjects.length === 0) return () => null;
   const keys = asked.subjects.map((subject) => answerKey(vault, subject));
   const rows = await tx
     .select()
     .from(sourceAnswers)
-    .where(and(inArray(sourceAnswers.inputKey, keys), gt(sourceAnswers.expiresAt, asked.now)));
+    .where(
+      and(
+        inArray(sourceAnswers.inputKey, keys),
+        gt(sourceAnswers.expiresAt, asked.now),
+        asked.sourceId === undefined ? undefined : eq(sourceAnswers.sourceId, asked.sourceId),
+      ),
+    );
   const kept = new Map(rows.map((row) => [`${row.inputKey} ${row.sourceId}`, row]));
   return (sourceId, subject) => {
     const row = kept.get(`${answerKey(vault, subject)} ${sourceId}`);

@@ -1,6 +1,7 @@
 import { Absence, Recognised } from '#core/sources/internal/recognised.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import type { OutgoingResponse } from '#platform/http/outgoing.ts';
+import { decodePart } from './place.ts';
 import type { SiteRow } from './row.ts';
 
 type Rule = Pick<SiteRow, 'found' | 'absent'>;
@@ -48,6 +49,16 @@ export function isDecided(rule: Rule, part: OutgoingResponse): boolean {
   const absent = isAbsent(rule, seen);
   return absent === false ? seen.status !== rule.found.status || isFound(rule, seen) !== null : absent !== null;
 }
+
+/** So much of a profile is read as can show whose it is. */
+export const SHOWN_LENGTH = 100_000;
+
+/** Whether nothing that may still come of an answer matters. */
+export const isEnough = (rule: Rule, part: OutgoingResponse): boolean =>
+  isDecided(rule, part) && (part.text().length >= SHOWN_LENGTH || !isProfile(rule, seenIn(part, true)));
+
+const isProfile = (rule: Rule, seen: Seen): boolean =>
+  seen.status === rule.found.status && isAbsent(rule, seen) === false && isFound(rule, seen) === true;
 
 /** By its status, where profiles have another; else by what it says, as long as it does not say both. */
 function isAbsent({ found, absent }: Rule, seen: Seen): Known {
@@ -100,8 +111,13 @@ export function sentOnTo(rule: Rule, response: OutgoingResponse, asked: { url: s
   const path = to.pathname.toLowerCase().replaceAll(asked.name.toLowerCase(), '');
   if (SIGN_IN.test(`${to.hostname.split('.')[0]}${path}`))
     throw new SourceTrouble('refused', { status: response.status });
+  if (changesOnlyCase(to, asked)) return to;
   return response.status === rule.found.status || response.status === rule.absent.status ? null : to;
 }
+
+/** Some sites send everybody on to small letters, whether there is such a profile or not. */
+export const changesOnlyCase = (to: URL, asked: { url: string }): boolean =>
+  to.href.toLowerCase() === new URL(asked.url).href.toLowerCase();
 
 const isByRule = ({ absent }: Rule, to: URL) => absent.location !== undefined && to.href.includes(absent.location);
 
@@ -113,12 +129,4 @@ export function namesUser(to: URL, name: string): boolean {
       .toLowerCase()
       .replace(/^[@~$]/, '');
   return parts.some((part) => bare(part) === name.toLowerCase());
-}
-
-function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -25,7 +25,7 @@ const words = (body: string, status = 200, headers: Record<string, string> = {})
 const sentTo = (location: string, status = 302) => words('', status, { location });
 
 /** Asks about a name; keeps what was asked. */
-async function ask(site: SiteRow, answer: (request: OutgoingRequest) => Reply, username = 'Rosa.Ward') {
+async function ask(site: SiteRow, answer: (request: OutgoingRequest) => Reply, username = 'RosaWard') {
   const asked: OutgoingRequest[] = [];
   const outgoing = {
     async fetch(request: OutgoingRequest) {
@@ -53,19 +53,19 @@ const stateOf = async (site: SiteRow, reply: Reply, username?: string) => {
 
 describe('a profile', () => {
   it('is a possible match with its page, until the person says whether it is theirs', async () => {
-    const { outcome, asked } = await ask(row(), () => words('{"handle":"Rosa.Ward"}'));
-    expect(asked.map(({ url }) => url)).toEqual(['https://api.harbour.example/users/Rosa.Ward']);
+    const { outcome, asked } = await ask(row(), () => words('{"handle":"RosaWard"}'));
+    expect(asked.map(({ url }) => url)).toEqual(['https://api.harbour.example/users/RosaWard']);
     expect(outcome).toMatchObject({
       state: 'found',
       exposures: [
         {
-          key: 'profile:rosa.ward',
+          key: 'profile:rosaward',
           kind: 'profile',
           classes: ['public-profile', 'name-or-username'],
           certainty: 'candidate',
-          url: 'https://harbour.example/@Rosa.Ward',
+          url: 'https://harbour.example/@RosaWard',
           where: 'Harbour',
-          evidence: [{ label: 'User name', value: 'Rosa.Ward' }],
+          evidence: [{ label: 'User name', value: 'RosaWard' }],
         },
       ],
     });
@@ -74,13 +74,27 @@ describe('a profile', () => {
   it('is asked for by the name as the site takes it', async () => {
     const small = row({ names: '^[a-z.]{3,20}$' });
     const { asked } = await ask(small, () => words('{"handle":'));
-    expect(asked[0]?.url).toBe('https://api.harbour.example/users/rosa.ward');
+    expect(asked[0]?.url).toBe('https://api.harbour.example/users/rosaward');
   });
 
   it('is not asked for by a name that the site refuses', async () => {
     const { outcome, asked } = await ask(row(), () => words('{"handle":'), 'rosa/../admin');
     expect(outcome).toMatchObject({ state: 'not-checked', reason: 'not-applicable' });
     expect(asked).toEqual([]);
+  });
+
+  it.each(['about', 'Admin', 'undefined'])(
+    'is not asked for by a word that sites keep for themselves: %s',
+    async (word) => {
+      const { outcome, asked } = await ask(row(), () => words('{"handle":'), word);
+      expect(outcome).toMatchObject({ state: 'not-checked', reason: 'not-applicable' });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('is asked for by such a word where the site is known to have it', async () => {
+    const site = row({ knownNames: ['Admin'] });
+    expect(await stateOf(site, words('{"handle":'), 'Admin')).toBe('found');
   });
 
   it('may be asked for within JSON, below the name itself and under several addresses', async () => {
@@ -133,8 +147,15 @@ describe('an answer', () => {
     expect(await stateOf(site, reply)).toBe(state);
   });
 
+  it.each([
+    ['names another profile', words('{"handle":"RosaWardrobe"}'), 'conflicting'],
+    ['names the profile', words('{"handle":"rosaward"}'), 'found'],
+  ])('that %s reads as it must', async (_what, reply, state) => {
+    expect(await stateOf(row(), reply)).toBe(state);
+  });
+
   it('is no sign-in when the name itself says so', async () => {
-    expect(await stateOf(byRedirect, sentTo('/people/login'), 'login')).toBe('clear');
+    expect(await stateOf(byRedirect, sentTo('/people/challenge'), 'challenge')).toBe('clear');
   });
 });
 
@@ -146,11 +167,11 @@ describe('a redirect', () => {
     absent: { status: 404 },
   });
   const sentOn = (location: string, then = words('', 200)) =>
-    ask(follows, ({ url }) => (url === 'https://harbour.example/Rosa.Ward' ? sentTo(location, 301) : then));
+    ask(follows, ({ url }) => (url === 'https://harbour.example/RosaWard' ? sentTo(location, 301) : then));
 
   it.each([
-    ['to the same name at a named host', 'https://www.harbour.example/rosa.ward/', 'found'],
-    ['to the name with a sign before it', '/@rosa.ward', 'found'],
+    ['to the same name at a named host', 'https://www.harbour.example/rosaward/', 'found'],
+    ['to the name with a sign before it', '/@rosaward', 'found'],
   ])('%s is followed', async (_what, location) => {
     const { outcome, asked } = await sentOn(location);
     expect(outcome.state).toBe('found');
@@ -160,18 +181,35 @@ describe('a redirect', () => {
 
   it.each([
     ['to the home page', '/', 'changed'],
-    ['to another host', 'https://elsewhere.example/rosa.ward', 'changed'],
-    ['to somebody else', '/rosa.wardrobe', 'changed'],
-    ['to no TLS', 'http://harbour.example/rosa.ward', 'changed'],
-    ['to a sign-in that remembers the name', '/login/rosa.ward', 'refused'],
+    ['to another host', 'https://elsewhere.example/rosaward', 'changed'],
+    ['to somebody else', '/rosawardrobe', 'changed'],
+    ['to no TLS', 'http://harbour.example/rosaward', 'changed'],
+    ['to a sign-in that remembers the name', '/login/rosaward', 'refused'],
   ])('%s is not', async (_what, location, reason) => {
     const { outcome, asked } = await sentOn(location);
     expect(outcome).toMatchObject({ state: 'not-checked', reason });
     expect(asked).toHaveLength(1);
   });
 
+  describe('that only changes capitals', () => {
+    const sentToSmall = (site: SiteRow, then: Reply) =>
+      ask(site, ({ url }) => (url.endsWith('/RosaWard') ? sentTo('/users/rosaward', 302) : then));
+
+    it.each([
+      ['absence', { found: { status: 200 }, absent: { status: 302 } }],
+      ['a profile', { found: { status: 302 }, absent: { status: 404 } }],
+    ])('is followed, and means no %s', async (_what, rule) => {
+      const { outcome, asked } = await sentToSmall(row(rule), words('rosaward', 200));
+      expect(asked.map(({ url }) => url)).toEqual([
+        'https://api.harbour.example/users/RosaWard',
+        'https://api.harbour.example/users/rosaward',
+      ]);
+      expect(outcome.state).toBe(rule.found.status === 200 ? 'found' : 'not-checked');
+    });
+  });
+
   it('is followed once', async () => {
-    const { outcome } = await sentOn('/Rosa.Ward/', sentTo('/Rosa.Ward/home'));
+    const { outcome } = await sentOn('/RosaWard/', sentTo('/RosaWard/home'));
     expect(outcome).toMatchObject({ state: 'not-checked', reason: 'changed' });
   });
 });

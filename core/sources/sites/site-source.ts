@@ -4,9 +4,12 @@ import { Absence } from '#core/sources/internal/recognised.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { isAllowed } from '#platform/http/hosts.ts';
 import type { OutgoingResponse } from '#platform/http/outgoing.ts';
-import { isDecided, namesUser, readAnswer, sentOnTo } from './answer.ts';
+import { changesOnlyCase, isEnough, namesUser, readAnswer, sentOnTo } from './answer.ts';
+import { mustShowName } from './conflict.ts';
 import { homeOf, hostOf, PLACE, putInAddress, putInBody } from './place.ts';
+import { isReserved } from './reserved.ts';
 import type { SiteRow } from './row.ts';
+import { twinOf } from './twin.ts';
 
 /** The source that a row describes: does a public profile with this user name exist? */
 export function siteSource(row: SiteRow): SourceOf<'username'> {
@@ -32,29 +35,41 @@ export function siteSource(row: SiteRow): SourceOf<'username'> {
     credit: null,
     removal: removalOf(row),
     ruleVersion: row.rule.version,
-    control: { known: row.knownNames, keptBy: 'people', impossible: () => impossibleName(pattern) },
+    control: {
+      known: row.knownNames,
+      keptBy: 'people',
+      impossible: () => impossibleName(pattern),
+      twin(username) {
+        const name = nameFor(pattern, username);
+        return name === null ? null : twinOf(name, pattern);
+      },
+    },
     async check({ username }, { ask }) {
       const name = nameFor(pattern, username);
-      if (name === null) throw new SourceTrouble('not-applicable');
-      const answer = readAnswer(row, await answerAbout(row, name, ask, hosts));
+      if (name === null || isPage(row, name)) throw new SourceTrouble('not-applicable');
+      const response = await answerAbout(row, name, ask, hosts);
+      const answer = readAnswer(row, response);
       if (answer instanceof Absence) return answer;
+      mustShowName(row, response, name);
       const profile = profileUnder({ where: row.name, username: name, url: putInAddress(row.profile, name) });
       return { state: 'found', exposures: [profile] };
     },
   });
 }
 
+const isPage = ({ knownNames }: SiteRow, name: string): boolean => isReserved(name) && !knownNames.includes(name);
+
 /** The answer to the question, after one redirect at most between the site's own addresses. */
 async function answerAbout(row: SiteRow, name: string, ask: Ask, hosts: readonly string[]): Promise<OutgoingResponse> {
   const { method, headers = {}, body } = row.probe;
   const url = putInAddress(row.probe.url, name);
-  const question = { headers, isDecided: (part: OutgoingResponse) => isDecided(row, part) };
+  const question = { headers, isDecided: (part: OutgoingResponse) => isEnough(row, part) };
   const first = await ask({ ...question, url, method, ...(body === undefined ? {} : { body: putInBody(body, name) }) });
   const to = sentOnTo(row, first, { url, name });
   if (to === null) return first;
   const isOwn = to.protocol === 'https:' && isAllowed(to.hostname, hosts);
-  if (row.redirects === 'none' || !isOwn || !namesUser(to, name))
-    throw new SourceTrouble('changed', { status: first.status });
+  const isFollowed = row.redirects !== 'none' || changesOnlyCase(to, { url });
+  if (!isFollowed || !isOwn || !namesUser(to, name)) throw new SourceTrouble('changed', { status: first.status });
   const second = await ask({ ...question, url: to.href });
   if (sentOnTo(row, second, { url: to.href, name })) throw new SourceTrouble('changed', { status: second.status });
   return second;

@@ -250,12 +250,12 @@ export function findService(host: string): Host | null {
 function answerService({ source, nameIn, site, named }: Service, { url }: Question, world: World): Reply {
   const name = nameIn(url);
   if (name === undefined) return notFound();
-  const known = sourceById(source)?.control?.known ?? [];
-  const exists = known.some((one) => one.toLowerCase() === name.toLowerCase()) || world.hasAccount(source, name);
+  const members = [...(sourceById(source)?.control?.known ?? []), ...world.namesAt(source)];
+  const exists = members.some((one) => one.toLowerCase() === name.toLowerCase());
   const bio = world.bios.get(name.toLowerCase());
   const fullName = world.fullNameAt(source, name);
   const found = named && fullName !== null ? () => named(name, fullName) : site.found;
-  const told = answerAs({ ...site, found }, { name, exists }, world.moodOf(source));
+  const told = answerAs({ ...site, found }, { name, members }, world.moodOf(source));
   const written = source === 'github-user' && exists && bio !== undefined ? withBio(told, bio) : told;
   return { ...written, source: null, about: world.byUsername(name) };
 }

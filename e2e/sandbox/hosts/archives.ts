@@ -23,7 +23,8 @@ const data = (value: unknown, status = 200, type = 'application/json'): SiteRepl
 /** What an archive has of a domain, as its mood is. The archives' own domains and others that are known have a page. */
 function answerArchive(source: Archive, domain: string, siteOf: (pages: number) => Site, world: World): Reply {
   const pages = world.domain(domain)?.copies[source] ?? (known[source].includes(domain) ? 1 : 0);
-  const reply = answerAs(siteOf(Math.max(pages, 1)), { name: domain, exists: pages > 0 }, world.moodOf(source));
+  const members = pages > 0 ? [domain] : [];
+  const reply = answerAs(siteOf(Math.max(pages, 1)), { name: domain, members }, world.moodOf(source));
   return { ...reply, source, about: world.byDomain(domain) };
 }
 

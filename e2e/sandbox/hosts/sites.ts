@@ -1,4 +1,4 @@
-import { PLACE } from '#core/sources/sites/place.ts';
+import { escapePattern, PLACE } from '#core/sources/sites/place.ts';
 import type { SiteRow } from '#core/sources/sites/row.ts';
 import { siteRows } from '#core/sources/sites/sites.ts';
 import type { World } from '../people.ts';
@@ -6,9 +6,9 @@ import { notFound, type Question, type Reply } from '../reply.ts';
 import { answerAs, siteOf } from '../sites/moods.ts';
 import type { Host } from './hosts.ts';
 
-const text = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** What a template with the place of a name looks like once it is filled, with the name as its group. */
-const filled = (template: string, name: string) => new RegExp(`^${template.split(PLACE).map(text).join(name)}$`);
+const filled = (template: string, name: string) =>
+  new RegExp(`^${template.split(PLACE).map(escapePattern).join(name)}$`);
 
 interface Asked {
   row: SiteRow;
@@ -26,7 +26,7 @@ function askedAs(row: SiteRow): Asked {
   const twins = row.redirects === 'none' ? [] : row.redirects.filter((host) => !host.startsWith(PLACE));
   return {
     row,
-    host: isBelow ? label : new RegExp(`^(?:${[url.host, ...twins].map(text).join('|')})$`),
+    host: isBelow ? label : new RegExp(`^(?:${[url.host, ...twins].map(escapePattern).join('|')})$`),
     nameIn(question) {
       if (isBelow) return label.exec(question.host)?.[1] ?? null;
       if (body) return body.exec(question.body)?.[1] ?? null;
@@ -55,8 +55,8 @@ function answerOne(some: readonly Asked[], question: Question, world: World): Re
   for (const { row, nameIn } of some) {
     const name = question.method === row.probe.method ? nameIn(question) : null;
     if (name === null) continue;
-    const exists = row.knownNames.includes(name) || world.hasAccount(row.id, name);
-    const reply = answerAs(siteOf(row), { name, exists }, world.moodOf(row.id));
+    const members = [...row.knownNames, ...world.namesAt(row.id)];
+    const reply = answerAs(siteOf(row), { name, members }, world.moodOf(row.id));
     return { ...reply, source: null, about: world.byUsername(name) };
   }
   return notFound();

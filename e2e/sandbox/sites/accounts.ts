@@ -15,8 +15,14 @@ export const namesakes: readonly Account[] = [
 
 export const isCalled = ({ name }: Account, wanted: string): boolean => name.toLowerCase() === wanted.toLowerCase();
 
+const isAt = ({ at }: Account, site: string): boolean => at === 'everywhere' || at.includes(site);
+
+/** Names of the accounts at a site, by the id of its source. */
+export const namesAt = (accounts: readonly Account[], site: string): string[] =>
+  accounts.filter((account) => isAt(account, site)).map(({ name }) => name);
+
 export const fullNameAt = (accounts: readonly Account[], site: string, name: string): string | null =>
-  accounts.find((account) => existsAt([account], site, name))?.fullName ?? null;
+  accounts.find((account) => isCalled(account, name) && isAt(account, site))?.fullName ?? null;
 
 export const existsAt = (accounts: readonly Account[], site: string, name: string): boolean =>
-  accounts.some((account) => isCalled(account, name) && (account.at === 'everywhere' || account.at.includes(site)));
+  accounts.some((account) => isCalled(account, name) && isAt(account, site));

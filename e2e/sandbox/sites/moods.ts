@@ -1,8 +1,9 @@
+import { escapePattern, homeOf, putInAddress } from '#core/sources/sites/place.ts';
 import type { SiteRow } from '#core/sources/sites/row.ts';
 import type { Delivery } from '../reply.ts';
 
-/** How a profile site may treat questions. */
-export const moods = [
+/** How whoever is asked about somebody may treat questions. */
+export const commonMoods = [
   'truthful',
   'lying', // says "found" to everything
   'blind', // says "absent" to everything
@@ -16,7 +17,30 @@ export const moods = [
   'reset', // breaks the connection
   'empty', // status 200 and no body
 ] as const;
+
+/** How profile sites may treat names. */
+export const nameMoods = [
+  'cutting', // reads a name up to its first dot
+  'finding-short', // finds every name of fewer than twelve characters
+  'wildcard', // takes an underscore for any letter
+  'hyphens', // takes a hyphen for an underscore, and the other way round
+  'lower-casing', // sends every name with capitals on to the same in small letters, whether it has it or not
+  'taken', // finds every name that is too long to be given to anybody
+  'reserving', // finds the names of its own pages
+] as const;
+
+/** What profile sites may show in place of a profile, with status 200. */
+export const pageMoods = [
+  'suspending', // that the account was suspended
+  'deleting', // that the account was deleted
+  'asking-consent', // to everybody, a question for consent
+  'asking-age', // to everybody, a question for their age
+  'geo-blocking', // to everybody, that it is not available where they are
+] as const;
+
+export const moods = [...commonMoods, ...nameMoods, ...pageMoods] as const;
 export type Mood = (typeof moods)[number];
+type CommonMood = (typeof commonMoods)[number];
 
 /** What goes over the wire. */
 export interface SiteReply {
@@ -30,10 +54,61 @@ export interface SiteReply {
 export interface Site {
   found(name: string): SiteReply;
   absent(name: string): SiteReply;
+  /** Where it is asked about a name, if the name stands in an address. */
+  addressOf?(name: string): string;
+}
+
+/** A question about a name to a site that has these names. */
+export interface AskedName {
+  name: string;
+  members: readonly string[];
 }
 
 /** What a site in some mood says of a name. */
-export function answerAs(site: Site, { name, exists }: { name: string; exists: boolean }, mood: Mood): SiteReply {
+export function answerAs(site: Site, { name, members }: AskedName, mood: Mood): SiteReply {
+  if (isOneOf(bends, mood)) {
+    const shown = bends[mood](name, members);
+    return shown === undefined ? site.absent(name) : site.found(shown);
+  }
+  if (isOneOf(notices, mood)) return memberCalled(name, members) ? notices[mood] : site.absent(name);
+  if (isOneOf(gates, mood)) return gates[mood];
+  if (mood === 'lower-casing') return lowerCased(site, { name, members });
+  return answerCommonly(site, { name, exists: memberCalled(name, members) !== undefined }, mood);
+}
+
+const isOneOf = <Key extends string>(table: Readonly<Record<Key, unknown>>, mood: string): mood is Key =>
+  Object.hasOwn(table, mood);
+
+const memberCalled = (name: string, members: readonly string[]): string | undefined =>
+  members.find((member) => member.toLowerCase() === name.toLowerCase());
+
+type Bend = Exclude<(typeof nameMoods)[number], 'lower-casing'>;
+
+const PAGES = ['about', 'admin', 'help', 'login'];
+const withUnderscores = (name: string) => name.toLowerCase().replaceAll('-', '_');
+
+/** Whose profile a site shows that does not take names as they are. */
+const bends: Readonly<Record<Bend, (name: string, members: readonly string[]) => string | undefined>> = {
+  cutting: (name, members) => memberCalled(name.split('.')[0] ?? '', members),
+  'finding-short': (name, members) => (name.length < 12 ? name : memberCalled(name, members)),
+  wildcard(name, members) {
+    const pattern = new RegExp(`^${name.split('_').map(escapePattern).join('.')}$`, 'i');
+    return members.find((member) => pattern.test(member));
+  },
+  hyphens: (name, members) => members.find((member) => withUnderscores(member) === withUnderscores(name)),
+  taken: (name, members) => (name.length > 30 ? name : memberCalled(name, members)),
+  reserving: (name, members) => PAGES.find((page) => page === name.toLowerCase()) ?? memberCalled(name, members),
+};
+
+/** With the status that means something else at this site, if a redirect does. */
+function lowerCased(site: Site, { name, members }: AskedName): SiteReply {
+  const small = name.toLowerCase();
+  if (small === name || !site.addressOf) return answerAs(site, { name, members }, 'truthful');
+  const status = [site.absent(name).status, site.found(name).status].find(isRedirect) ?? 301;
+  return { status, headers: { ...HTML, location: site.addressOf(small) }, body: '' };
+}
+
+function answerCommonly(site: Site, { name, exists }: { name: string; exists: boolean }, mood: CommonMood): SiteReply {
   switch (mood) {
     case 'truthful':
       return exists ? site.found(name) : site.absent(name);
@@ -53,7 +128,7 @@ export function answerAs(site: Site, { name, exists }: { name: string; exists: b
 /** Other words with the status as it was. A place to which it sends is gone, as the words are. */
 const redesigned = ({ status }: SiteReply) => page(isRedirect(status) ? 404 : status, 'A new look', '<p>Hello.</p>');
 
-type Outage = Exclude<Mood, 'truthful' | 'lying' | 'blind' | 'soft-404' | 'stale'>;
+type Outage = Exclude<CommonMood, 'truthful' | 'lying' | 'blind' | 'soft-404' | 'stale'>;
 
 const outages: Readonly<Record<Outage, (site: Site, name: string) => SiteReply>> = {
   blocking: () => page(403, 'Forbidden', '<h1>Forbidden</h1>'),
@@ -79,24 +154,72 @@ const page = (status: number, title: string, body: string): SiteReply => ({
 
 const isRedirect = (status = 200) => status >= 300 && status < 400;
 
-/** The site of a row, in the forms of the row's own rule. */
-export const siteOf = (row: SiteRow): Site => ({ found: (name) => profileOf(row, name), absent: () => absenceOf(row) });
+const notices = {
+  suspending: page(200, 'Account suspended', '<h1>This account has been suspended</h1>'),
+  deleting: page(200, 'Not here', '<h1>The user has deleted this account.</h1>'),
+} as const;
+
+const gates = {
+  'asking-consent': page(200, 'Before you continue', '<form>We and our partners use cookies.</form>'),
+  'asking-age': page(200, 'Age verification', '<form>Are you over 18?</form>'),
+  'geo-blocking': page(200, 'Not available in your country', '<p>Sorry!</p>'),
+} as const;
+
+/**
+ * The site of a row, in the forms of the row's own rule.
+ * @param isSilent whether its profiles show no name
+ */
+export const siteOf = (row: SiteRow, { isSilent = false } = {}): Site => ({
+  found: (name) => (isSilent ? silentProfileOf(row) : profileOf(row, name)),
+  absent: () => absenceOf(row),
+  addressOf: (name) => putInAddress(row.probe.url, name),
+});
 
 function profileOf({ found, profile }: SiteRow, name: string): SiteReply {
-  const to = isRedirect(found.status) ? { location: profile.replaceAll('{username}', `${name}-1`) } : {};
-  return withWords(found.status, found.includes?.[0] ?? `<h1>${name}</h1>`, to);
+  const address = putInAddress(profile, name);
+  const [marker] = found.includes ?? [];
+  if (isRedirect(found.status))
+    return withWords(found.status, marker ?? '', { location: putInAddress(profile, `${name}-1`) });
+  if (marker && isData(marker)) return withWords(found.status, dataWith(name, marker));
+  const head = `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">`;
+  return withWords(found.status, `${marker ?? ''}<p>${name}</p>`, {}, head);
 }
 
-function absenceOf({ absent }: SiteRow): SiteReply {
-  const status = absent.status ?? 200;
-  const to = isRedirect(status) ? { location: absent.location ? `https://${absent.location}` : '/' } : {};
-  return withWords(status, absent.equals ?? absent.includes?.[0] ?? '', to, absent.equals !== undefined);
+function silentProfileOf({ found, profile }: SiteRow): SiteReply {
+  const to = isRedirect(found.status) ? { location: profile.replaceAll('{username}', '12345') } : {};
+  return withWords(found.status, found.includes?.[0] ?? '<h1>Profile</h1>', to);
 }
+
+/** Data that names a user and holds a marker, which may be half of a field. */
+function dataWith(name: string, marker: string): string {
+  const text = JSON.stringify(name);
+  const endings = ['}', '"}', `${text}}`, `:${text}}`, `:${text}}}`, `":${text}}}`, '}}', '}]}', '"]}', `":${text}}]}`];
+  const whole = endings.map((ending) => `{"username":${text},${marker}${ending}`);
+  return whole.find(isJson) ?? marker;
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+function absenceOf({ absent, probe }: SiteRow): SiteReply {
+  const status = absent.status ?? 200;
+  const to = isRedirect(status) ? { location: `https://${absent.location ?? `${homeOf(probe.url)}/`}` } : {};
+  if (absent.equals !== undefined) return { status, headers: { ...JSON_TYPE, ...to }, body: absent.equals };
+  return withWords(status, absent.includes?.[0] ?? '', to);
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const isData = (words: string): boolean => /^["{[]/.test(words);
 
 /** Around words of a page stands a page; what looks like data is sent as it is. */
-function withWords(status: number, words: string, headers: Record<string, string>, whole = false): SiteReply {
-  if (whole || /^["{[]/.test(words))
-    return { status, headers: { 'content-type': 'application/json', ...headers }, body: words };
-  const body = `<!doctype html><html><head></head><body>${words}</body></html>`;
+function withWords(status: number, words: string, headers: Record<string, string> = {}, head = ''): SiteReply {
+  if (isData(words)) return { status, headers: { ...JSON_TYPE, ...headers }, body: words };
+  const body = `<!doctype html><html><head>${head}</head><body>${words}</body></html>`;
   return { status, headers: { ...HTML, ...headers }, body };
 }

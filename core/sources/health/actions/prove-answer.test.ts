@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLogs } from '#core/base/audit/schema.ts';
-import type { Answer, Source } from '#core/sources/define.ts';
+import type { Answer, Control, Source } from '#core/sources/define.ts';
 import { sourceOut } from '#core/sources/health/emails.ts';
 import { readHealth } from '#core/sources/health/internal/rows.ts';
 import { suspendedSources } from '#core/sources/health/queries/suspended.ts';
 import { sourceDays } from '#core/sources/health/schema.ts';
 import { createSiteWorld, type SiteWorld, siteSource } from '#core/sources/health/site.fixture.ts';
+import { subjectFrom } from '#core/sources/queries/subject.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { onEachDatabase } from '#tests/databases.ts';
@@ -17,6 +18,7 @@ const clear: Answer = { state: 'clear' };
 const unproved = { state: 'not-checked', reason: 'unproved' };
 const suspended = { state: 'not-checked', reason: 'suspended' };
 const MINUTE = 60_000;
+const subject = subjectFrom({ kind: 'email', value: 'alice@site.example' });
 
 onEachDatabase('the proof of an answer', (open) => {
   let database: Database;
@@ -31,7 +33,11 @@ onEachDatabase('the proof of an answer', (open) => {
   afterAll(() => database.close());
 
   const prove = (source: Source, answer: Answer, signal = new AbortController().signal, on = world) =>
-    proveAnswer(on, source, answer, { asker: 'visitor', latest: new Date(on.clock.now().getTime() + MINUTE), signal });
+    proveAnswer(on, { source, subject }, answer, {
+      asker: 'visitor',
+      latest: new Date(on.clock.now().getTime() + MINUTE),
+      signal,
+    });
   const health = (id: string) => database.transaction(systemScope, (tx) => readHealth(tx, id));
 
   it('is asked for with the other kind of question, once for all who need it', async () => {
@@ -147,6 +153,70 @@ onEachDatabase('the proof of an answer', (open) => {
     hold();
     await expect(first).rejects.toThrow('stopped');
     expect(await second).toBe(found);
+  });
+
+  describe('by a twin', () => {
+    let twins: string[];
+    const twinSource = () =>
+      siteSource('a', {
+        control: { ...(siteSource('a').control as Control), twin: () => twins.shift() ?? null },
+      });
+    const askedTwins = () => world.asked.filter((one) => one.includes('twin'));
+    beforeEach(() => {
+      twins = ['first-twin@site.example', 'second-twin@site.example', 'third-twin@site.example'];
+    });
+
+    it('is one question more for each find, and none for an absence', async () => {
+      expect(await prove(twinSource(), clear)).toBe(clear);
+      expect(askedTwins()).toEqual([]);
+      expect(await prove(twinSource(), found)).toBe(found);
+      expect(askedTwins()).toEqual(['a first-twin@site.example']);
+    });
+
+    it('fails where two twins are found as well', async () => {
+      world.members.add('first-twin@site.example').add('second-twin@site.example');
+      const indiscriminate = { state: 'not-checked', reason: 'indiscriminate' };
+      expect(await prove(twinSource(), found)).toEqual(indiscriminate);
+      expect(askedTwins()).toHaveLength(2);
+      expect((await health('a')).state).toBe('healthy');
+    });
+
+    it('passes where one of two is somebody’s', async () => {
+      world.members.add('first-twin@site.example');
+      expect(await prove(twinSource(), found)).toBe(found);
+      expect(askedTwins()).toHaveLength(2);
+    });
+
+    it('is kept for as long as that by an impossible identifier, however it went', async () => {
+      world.members.add('first-twin@site.example').add('second-twin@site.example');
+      const first = await prove(twinSource(), found);
+      world.clock.advance(15 * MINUTE - 1);
+      expect(await prove(twinSource(), found)).toEqual(first);
+      expect(askedTwins()).toHaveLength(2);
+      world.clock.advance(2);
+      expect(await prove(twinSource(), found)).toBe(found);
+      expect(askedTwins()).toHaveLength(3);
+    });
+
+    it('is missing where the source does not answer about the twin', async () => {
+      const site = twinSource();
+      await prove(site, clear);
+      const { fetch } = world.outgoing;
+      world.outgoing.fetch = async (request) => {
+        if (request.url.includes('twin')) world.moods.a = 'down';
+        return fetch(request);
+      };
+      expect(await prove(site, found)).toEqual(unproved);
+      world.moods.a = 'truthful';
+      world.outgoing.fetch = fetch;
+      expect(await prove(site, found)).toBe(found);
+    });
+
+    it('is not needed where none can be made', async () => {
+      twins = [];
+      expect(await prove(twinSource(), found)).toBe(found);
+      expect(askedTwins()).toEqual([]);
+    });
   });
 
   it('is not asked of a source without a control, of which it is noted that it answers', async () => {

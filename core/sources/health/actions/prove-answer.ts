@@ -1,4 +1,4 @@
-import type { Answer, Source } from '#core/sources/define.ts';
+import type { Answer, Source, Subject } from '#core/sources/define.ts';
 import type { Turn } from '#core/sources/health/internal/questions.ts';
 import { healthNow } from '#core/sources/health/internal/remembered.ts';
 import { isProvable } from '#core/sources/health/internal/rows.ts';
@@ -6,14 +6,20 @@ import { decideAnswer, isProved, isSuspended, neededControl } from '#core/source
 import type { Platform } from '#platform/platform.ts';
 import { ensureControl } from './ensure-control.ts';
 import { noteAnswered } from './note-answered.ts';
+import { proveFind } from './prove-find.ts';
 
 /**
- * What the answer of a source is worth: "found" needs that it does not find an impossible identifier, and "clear" that it
- * finds a known one. Call it once the source has answered, when its place among the open questions is free again.
+ * What the answer of a source about somebody is worth: "found" needs that it finds neither an impossible identifier nor a twin of the
+ * one asked about, and "clear" that it finds a known one. Call it once the source has answered, when its place among the open questions is free again.
  * @returns the answer, or "not checked"
  * @throws the signal's reason
  */
-export async function proveAnswer(platform: Platform, source: Source, answer: Answer, turn: Turn): Promise<Answer> {
+export async function proveAnswer(
+  platform: Platform,
+  { source, subject }: { source: Source; subject: Subject },
+  answer: Answer,
+  turn: Turn,
+): Promise<Answer> {
   const kind = neededControl(answer);
   if (kind === null) return answer;
   const before = await healthNow(platform, source.id);
@@ -24,7 +30,9 @@ export async function proveAnswer(platform: Platform, source: Source, answer: An
   }
   if (!isProved(kind, before.proofs[kind], platform.clock.now())) await ensureControl(platform, source, kind, turn);
   const now = await healthNow(platform, source.id);
-  return isSuspended(now) ? suspended : decideAnswer(answer, now.proofs, platform.clock.now());
+  if (isSuspended(now)) return suspended;
+  const decided = decideAnswer(answer, now.proofs, platform.clock.now());
+  return decided.state === 'found' ? proveFind(platform, { source, subject }, decided, turn) : decided;
 }
 
 const suspended: Answer = { state: 'not-checked', reason: 'suspended' };

@@ -5,6 +5,7 @@ import { readHealth } from '#core/sources/health/internal/rows.ts';
 import { sourceRetention, sourceTest } from '#core/sources/health/jobs.ts';
 import { sourceDays } from '#core/sources/health/schema.ts';
 import { createSiteWorld, type SiteWorld, siteSource } from '#core/sources/health/site.fixture.ts';
+import { subjectFrom } from '#core/sources/queries/subject.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -16,6 +17,7 @@ import { testSources } from './test-sources.ts';
 
 const DAY = 86_400_000;
 const never = new AbortController().signal;
+const subject = subjectFrom({ kind: 'email', value: 'alice@site.example' });
 
 onEachDatabase('the test of sources at night', (open) => {
   let database: Database;
@@ -66,7 +68,9 @@ onEachDatabase('the test of sources at night', (open) => {
     await run(siteSource('a'));
     const before = world.asked.length;
     const turn = { asker: 'visitor' as const, latest: world.clock.now(), signal: never };
-    expect(await proveAnswer(world, siteSource('a'), { state: 'clear' }, turn)).toEqual({ state: 'clear' });
+    expect(await proveAnswer(world, { source: siteSource('a'), subject }, { state: 'clear' }, turn)).toEqual({
+      state: 'clear',
+    });
     expect(world.asked).toHaveLength(before);
   });
 
@@ -110,7 +114,7 @@ onEachDatabase('the test of sources at night', (open) => {
     const answer = async () => {
       const { state, ...rest } = await proveAnswer(
         world,
-        { ...siteSource('a'), id: source.id },
+        { source: { ...siteSource('a'), id: source.id }, subject },
         { state: 'clear' },
         turn,
       );

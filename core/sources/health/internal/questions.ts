@@ -4,7 +4,7 @@ import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';
 import { type Asker, paceOf } from '#core/sources/actions/pace.ts';
 import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
 import type { Answer } from '#core/sources/define.ts';
-import { type ControlKind, type ControlOutcome, outcomeOf } from '#core/sources/health/rules.ts';
+import { type ControlKind, type ControlOutcome, isPassedOver, outcomeOf } from '#core/sources/health/rules.ts';
 import { NoSlotError } from '#core/sources/internal/pacing/gate.ts';
 import { keyOf, pacedWith } from '#core/sources/queries/sources.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
@@ -40,9 +40,29 @@ async function askOnce(platform: Platform, source: Provable, kind: ControlKind, 
   for (const name of names) {
     const answer = await askPaced(platform, source, name, turn);
     answers.push(answer);
-    if (answer.state !== 'clear') break;
+    if (!isPassedOver(answer)) break;
   }
   return outcomeOf(kind, answers, control);
+}
+
+/**
+ * Asks about the twin of an identifier that was found. One that is found is asked about once more with another twin: the first may
+ * really be somebody's name.
+ * @returns null where no twin can be made
+ * @throws the signal's reason
+ */
+export async function askTwin(
+  platform: Platform,
+  source: Provable,
+  identifier: string,
+  turn: Turn,
+): Promise<Answer | null> {
+  const askOne = async () => {
+    const twin = source.control.twin?.(identifier) ?? null;
+    return twin === null ? null : askPaced(platform, source, twin, turn);
+  };
+  const first = await askOne();
+  return first?.state === 'found' ? askOne() : first;
 }
 
 /** Within the pace of its vendor, as every other question. */
