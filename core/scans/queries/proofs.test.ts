@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
+import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import { openScansOf, standInSource } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import type { Source } from '#core/sources/define.ts';
+import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { identifierOf } from '#core/sources/queries/subject.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 
 /** A source with a control: it finds Alice and its known mailbox, and nobody else. */
-function provenSource(id: string): Source {
+function provenSource(id: string): Source & Required<Pick<Source, 'control'>> {
   const plain = standInSource(id);
   const nobody = standInSource(`${id}-nobody`, { hosts: plain.hosts });
   const isKnown = (name: string) => name.startsWith('alice@') || name === 'known@example.com';
@@ -59,6 +61,28 @@ onOneDatabase('how a finding is known', (open) => {
 
   it('says that the control of the source passed', async () => {
     expect(await proofsOf(provenSource('a'))).toMatchObject([{ control: 'passed', rule: null }]);
+  });
+
+  it('is missing, with the reason in words, where the source finds a twin as well or answers about another profile', async () => {
+    const proven = provenSource('a');
+    const control = { ...proven.control, twin: () => 'alice@twin.example' };
+    const conflicting: Source = {
+      ...standInSource('b'),
+      check: () => Promise.reject(new SourceTrouble('conflicting')),
+    };
+    const scanId = await stage.scanOf([{ ...proven, control }, conflicting], { a: { found: ['one'] } });
+    await stage.world.drain();
+    const { findings, checks, coverage } = await stage.view(scanId);
+    expect(findings).toEqual([]);
+    expect(coverage).toMatchObject({ found: 0, clear: 0, notChecked: 2 });
+    expect(checks.map((check) => [check.reason, stateWords(check, formatsFor(defaultStyle))])).toEqual([
+      ['indiscriminate', 'Not checked: it finds made-up names too'],
+      ['conflicting', 'Not checked: its answer does not show this name'],
+    ]);
+    expect(checks.flatMap((check) => answerNotes(check, formatsFor(defaultStyle)))).toEqual([
+      expect.stringContaining('a made-up name of the same form'),
+      expect.stringContaining('answer with another profile'),
+    ]);
   });
 
   it('names the time of the answer that was used again, and no rule for it', async () => {
