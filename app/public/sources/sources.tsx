@@ -111,7 +111,8 @@ export default function Sources({ loaderData: { sources, filter, total, answerin
       <PageHead title="Sources">
         <p className={text.lead}>
           Every source that a scan can ask about you. Where we can, we test each one with a question whose answer we
-          know; its answers about you count only while it passes.
+          know; its answers about you count only while it passes. A site that finds your user name is also asked about a
+          made-up one like it, which it must not find.
         </p>
         <p className={classes(text.soft, text.num)}>
           {plural(total, 'source')}, {answering} of them answering today.
