@@ -7,6 +7,7 @@ import { identifiers } from '#core/identifiers/module.ts';
 import { lifecycle } from '#core/lifecycle/module.ts';
 import { optOuts } from '#core/opt-outs/module.ts';
 import { orders } from '#core/orders/module.ts';
+import { removal } from '#core/removal/module.ts';
 import { scans } from '#core/scans/module.ts';
 import { search } from '#core/search/module.ts';
 import { site } from '#core/site/module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly Module[] = [
   accounts,
   optOuts,
   identifiers,
+  removal,
   site,
   scans,
   watching,

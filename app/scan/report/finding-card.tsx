@@ -13,6 +13,7 @@ import { isQuestion } from '#contract/scans/ownership.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
 import styles from './finding-card.module.css';
+import { FindingCompany } from './finding-company.tsx';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
 import { IsThisMe } from './is-this-me.tsx';
 
@@ -117,6 +118,7 @@ function FindingBody({ finding, todos }: FindingProps) {
             Dealing with it lowers your open score by {plural(effect, 'point')}.
           </p>
         )}
+        <FindingCompany finding={finding} hasAccount={todos !== undefined} />
         <Advice advice={finding.advice} />
         <FindingOffer finding={finding} />
       </div>

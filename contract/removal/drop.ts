@@ -1,0 +1,2 @@
+/** California's Delete Request and Opt-out Platform. */
+export const dropUrl = 'https://privacy.ca.gov/drop/';
