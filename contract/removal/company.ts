@@ -1,5 +1,6 @@
 import type { BrokerLetter } from '#contract/brokers/types.ts';
 import type { Country } from '#contract/identifiers/types.ts';
+import type { AuthorityView } from './authority.ts';
 
 /** How hard it is to close an account: by oneself, in several steps, through support, in some countries only, or not at all. */
 export const accountDifficulties = ['easy', 'medium', 'hard', 'limited', 'impossible'] as const;
@@ -110,6 +111,8 @@ export interface CompanyLetter {
   /** Null while the person has not said where they live. */
   country: Country | null;
   letter: BrokerLetter | null;
+  /** Where to complain; none without a letter, and where none is known. */
+  authorities: AuthorityView[];
 }
 
 /** Fewer letters are not searched for. */

@@ -193,6 +193,7 @@ describe("the product's sources meet the sandbox", () => {
     },
   );
 
+  // How many is decided by whom the sandbox has invented; that they are found through every source's wording is what is shown.
   it('most breaches of these people have somebody who can be asked, and the others say that nobody is known', () => {
     const config = { directoryFile: companiesFile };
     const findings = [...scans.values()].flatMap(

@@ -1,21 +1,18 @@
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import { pageTitle } from '#app/page-title.ts';
+import { CompanySteps } from '#app/scan/report/company-steps.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
-import {
-  type CompanyLetter,
-  companiesPath,
-  companySteps,
-  type FoundCompany,
-  fewestSearched,
-} from '#contract/removal/company.ts';
+import type { Country } from '#contract/identifiers/types.ts';
+import { type AuthorityView, complaintNote } from '#contract/removal/authority.ts';
+import { type CompanyLetter, companiesPath, type FoundCompany, fewestSearched } from '#contract/removal/company.ts';
 import { dropUrl } from '#contract/removal/drop.ts';
 import { getCompanyLetter, searchCompanies } from '#core/removal/directory/queries/companies.ts';
 import type { Route } from './+types/companies.ts';
@@ -53,37 +50,11 @@ function Found({ found, q }: { found: readonly FoundCompany[]; q: string }) {
     <ul className={styles.found} aria-label="Companies found">
       {found.map(({ id, name, service, domain }) => (
         <li key={id}>
-          <Link to={`${companiesPath}?company=${id}`}>{service ?? name}</Link>{' '}
+          <Link to={`${companiesPath}?${new URLSearchParams({ q, company: id })}`}>{service ?? name}</Link>{' '}
           <span className={classes(text.small, text.soft)}>{[service && name, domain].filter(Boolean).join(', ')}</span>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Steps({ routes }: Pick<CompanyLetter, 'routes'>) {
-  return (
-    <ol className={styles.steps}>
-      {companySteps(routes).map(({ text: words, hint, routes: ways }) => (
-        <li key={words}>
-          <strong>{words}</strong> {hint}{' '}
-          {ways.map(({ label, url }) =>
-            url ? (
-              <a
-                key={label}
-                href={url}
-                rel="noreferrer nofollow"
-                target={url.startsWith('mailto:') ? undefined : '_blank'}
-              >
-                {label}
-              </a>
-            ) : (
-              <span key={label}>{label}</span>
-            ),
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -97,6 +68,34 @@ function WithoutLetter({ country }: Pick<CompanyLetter, 'country'>) {
     <p>
       We have no letter for your country that this company would have to answer. You can still ask in your own words.
     </p>
+  );
+}
+
+/** Where to go with a bad answer, or none. */
+function Complaint({ country, authorities }: { country: Country; authorities: readonly AuthorityView[] }) {
+  return (
+    <details className={styles.complaint}>
+      <summary>
+        If they refuse or do not answer
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <p>{complaintNote(country)}</p>
+      {authorities.length > 1 && <p>It is the one of the state in which you live, or in which the company is.</p>}
+      <ul>
+        {authorities.map(({ id, name, url, email, language }) => (
+          <li key={id} lang={language ?? undefined}>
+            {url ? (
+              <a href={url} rel="noreferrer nofollow" target="_blank">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+            {email && <span className={classes(text.small, text.soft)}> {email}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -116,7 +115,11 @@ function Californians({ rights }: { rights: string }) {
   );
 }
 
-function Chosen({ chosen: { routes, domain, asksForId, rights, country, letter } }: { chosen: CompanyLetter }) {
+function Chosen({
+  chosen: { routes, domain, asksForId, rights, country, letter, authorities },
+}: {
+  chosen: CompanyLetter;
+}) {
   const { name, contact } = routes;
   return (
     <Card
@@ -127,7 +130,7 @@ function Chosen({ chosen: { routes, domain, asksForId, rights, country, letter }
       }
     >
       <div className={styles.chosen}>
-        <Steps routes={routes} />
+        <CompanySteps company={routes} />
         {rights && country === 'US' && <Californians rights={rights} />}
         {asksForId && (
           <p className={text.small}>
@@ -137,6 +140,7 @@ function Chosen({ chosen: { routes, domain, asksForId, rights, country, letter }
         )}
         {contact && letter && <Letter letter={letter} email={contact.email} name={contact.name} />}
         {contact && !letter && <WithoutLetter country={country} />}
+        {country && authorities.length > 0 && <Complaint country={country} authorities={authorities} />}
       </div>
     </Card>
   );
@@ -157,7 +161,6 @@ export default function Companies({ loaderData: { q, found, chosen } }: Route.Co
       <Form className={styles.search} role="search" action={companiesPath} preventScrollReset>
         <TextField
           label="Company, service or domain"
-          hint={`At least ${fewestSearched} letters`}
           type="search"
           name="q"
           minLength={fewestSearched}

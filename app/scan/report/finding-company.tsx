@@ -1,45 +1,9 @@
 import { Link } from 'react-router';
-import { classes } from '#app/ui/classes.ts';
 import text from '#app/ui/styles/text.module.css';
-import {
-  type CompanyRoutes,
-  type CompanyStep,
-  companiesPath,
-  companyHeading,
-  companySteps,
-  foundByName,
-  noCompanyKnown,
-} from '#contract/removal/company.ts';
+import { companiesPath, companyHeading, foundByName, noCompanyKnown } from '#contract/removal/company.ts';
 import type { FindingView } from '#contract/scans/types.ts';
+import { CompanySteps } from './company-steps.tsx';
 import styles from './finding-company.module.css';
-
-function Way({ label, url }: CompanyStep['routes'][number]) {
-  if (url === null) return <span>{label}</span>;
-  const isPage = !url.startsWith('mailto:');
-  return (
-    <a href={url} {...(isPage && { rel: 'noreferrer nofollow', target: '_blank' })}>
-      {label}
-    </a>
-  );
-}
-
-function Steps({ company }: { company: CompanyRoutes }) {
-  return (
-    <ol className={styles.steps}>
-      {companySteps(company).map(({ text: words, hint, routes }) => (
-        <li key={words}>
-          <strong>{words}</strong>
-          {hint && <span className={text.soft}>{hint}</span>}
-          <span className={classes(styles.ways, text.small)}>
-            {routes.map((way) => (
-              <Way key={way.label} {...way} />
-            ))}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 interface FindingCompanyProps {
   finding: Pick<FindingView, 'company'>;
@@ -58,7 +22,7 @@ export function FindingCompany({ finding: { company }, hasAccount }: FindingComp
       ) : (
         <div className={styles.company}>
           {company.isByName && <p className={text.soft}>{foundByName}</p>}
-          <Steps company={company} />
+          <CompanySteps company={company} />
           {hasAccount && company.contact && (
             <p>
               <Link to={`${companiesPath}?company=${company.id}`}>Your letter to {company.contact.name}</Link>

@@ -143,14 +143,14 @@ describe('who can be asked about a breach', () => {
     expect(routes('ionos.co.uk', 'x', 'GB')?.id).toBe(first?.id);
   });
 
-  // The largest breaches of sites that are still there, by Have I Been Pwned.
-  const largest =
+  // Sites that many people know, and that are still there. Of all breaches a far smaller share is known (record 034).
+  const wellKnown =
     'adobe.com linkedin.com dropbox.com canva.com myfitnesspal.com myspace.com twitter.com facebook.com zynga.com wattpad.com deezer.com dailymotion.com disqus.com tumblr.com last.fm gravatar.com duolingo.com trello.com kickstarter.com patreon.com evite.com 500px.com imgur.com myheritage.com animoto.com houzz.com shein.com stockx.com poshmark.com chegg.com edmodo.com badoo.com vk.com mathway.com bitly.com gemini.com ticketek.com.au archive.org plex.tv snapchat.com'.split(
       ' ',
     );
 
-  it('is known for most of the largest breaches', () => {
-    const known = largest.filter((domain) => routes(domain) !== null);
-    expect(known.length / largest.length).toBeGreaterThan(0.6);
+  it('is known for most breaches of well-known sites', () => {
+    const known = wellKnown.filter((domain) => routes(domain) !== null);
+    expect(known.length / wellKnown.length).toBeGreaterThan(0.6);
   });
 });

@@ -61,5 +61,7 @@ export async function readCompanyLetter(
   if (country === null || recipient === null) return { country, letter: null };
   const broker = brokerLike(recipient);
   const law = lawFor(broker, country);
-  return { country, letter: law && letterTo(broker, law, senderOf(person, own)) };
+  const letter = law && letterTo(broker, law, senderOf(person, own));
+  // Elsewhere in the US there may be no form to send them to.
+  return { country, letter: letter && { ...letter, only: letter.only && 'Only if you live in California.' } };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createIdentityWorld, type IdentityWorld } from '#core/identifiers/identifiers.fixture.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
+import { listAuthorities } from './authorities.ts';
 import { getCompanyLetter, searchCompanies } from './companies.ts';
 
 onOneDatabase('a letter to a company', (_open, kind) => {
@@ -20,7 +21,14 @@ onOneDatabase('a letter to a company', (_open, kind) => {
     expect(letter?.text).toContain('To Canva Pty Ltd\n');
     expect(letter?.text).toContain('Name: Alice Archer\nEmail address: alice@example.com\n');
     expect(letter?.text).toContain('Article 17 of the UK GDPR');
-    expect(letter?.text).not.toContain('Leeds');
+    expect(letter?.text).not.toMatch(/Leeds|also concerns/);
+  });
+
+  it('says where to complain in her country', async () => {
+    const { authorities } = await getCompanyLetter(identity.as(alice), 'controllers.canva');
+    expect(authorities).toMatchObject([{ id: 'gbico', url: expect.stringContaining('ico.org.uk'), language: 'en' }]);
+    expect(listAuthorities('DE')).toHaveLength(16);
+    expect(listAuthorities('EU')).toEqual([]);
   });
 
   it('waits until the person has said where they live', async () => {
@@ -34,6 +42,11 @@ onOneDatabase('a letter to a company', (_open, kind) => {
     expect(routes.contact?.name).toBe('IONOS Cloud Ltd.');
   });
 
+  it('names the service where the company is called otherwise', async () => {
+    const { letter } = await getCompanyLetter(identity.as(alice), 'services.waze');
+    expect(letter?.text).toMatch(/^To Google LLC\n[\s\S]*This request also concerns Waze\./);
+  });
+
   it('is refused for who is not in the directory', async () => {
     await expect(getCompanyLetter(identity.as(alice), 'controllers.nobody')).rejects.toMatchObject({
       code: 'not-found',
@@ -42,6 +55,6 @@ onOneDatabase('a letter to a company', (_open, kind) => {
 
   it('is found by a search', () => {
     const [first] = searchCompanies(identity.world.config, 'canva');
-    expect(first).toEqual({ id: 'controllers.canva', name: 'Canva Pty Ltd', service: 'Canva', domain: 'canva.com' });
+    expect(first).toEqual({ id: 'controllers.canva', name: 'Canva Pty Ltd', service: null, domain: 'canva.com' });
   });
 });

@@ -4,9 +4,12 @@ import type { Context } from '#core/base/context.ts';
 import { notFound } from '#core/base/errors.ts';
 import { type Recipient, readCompanyLetter } from '#core/identifiers/brokers/queries/company-letter.ts';
 import type { Company } from '#core/removal/directory/company.ts';
+import { foldName } from '#core/removal/directory/names.ts';
 import { openDirectory } from '#core/removal/directory/open.ts';
 import type { Config } from '#platform/config.ts';
+import { listAuthorities } from './authorities.ts';
 import { bestOf, routesOf } from './company-routes.ts';
+import { isoOf } from './iso-country.ts';
 
 const MOST_FOUND = 20;
 
@@ -14,12 +17,16 @@ const MOST_FOUND = 20;
 export const searchCompanies = ({ directoryFile }: Pick<Config, 'directoryFile'>, text: string): FoundCompany[] =>
   openDirectory(directoryFile)
     .search(text, MOST_FOUND)
-    .map((company) => {
-      const { id, name, domains } = company;
-      return { id, name, service: serviceOf(company), domain: domains[0] ?? null };
-    });
+    .map(({ id, name, service, domains }) => ({
+      id,
+      name,
+      service: otherName(name, service),
+      domain: domains[0] ?? null,
+    }));
 
-const serviceOf = ({ name, service }: Company): string | null => (service === name ? null : service);
+/** What its customers call it; null where the name says it already: "Canva" of Canva Pty Ltd. */
+const otherName = (name: string, service: string | null): string | null =>
+  service !== null && foldName(name).includes(foldName(service)) ? null : service;
 
 /**
  * What can be asked of a company, and the letter to it. Where it answers by country, it is the one for the actor's.
@@ -37,17 +44,20 @@ export async function getCompanyLetter(ctx: Context, id: string): Promise<Compan
   const routes = routesOf(company, { isByName: false });
   if (!routes) throw notFound();
   const { addressee, rights } = company;
-  return { routes, domain: domain ?? null, asksForId: addressee?.asksForId ?? false, rights, country, letter };
+  const authorities = letter && country ? listAuthorities(country) : [];
+  return {
+    routes,
+    domain: domain ?? null,
+    asksForId: addressee?.asksForId ?? false,
+    rights,
+    country,
+    letter,
+    authorities,
+  };
 }
 
 function recipientOf(company: Company): Recipient | null {
   if (!company.addressee) return null;
   const { name, country, language, needs, isCreditAgency } = company.addressee;
-  return { name, brand: serviceOf(company), country, language, needs, isCreditAgency };
-}
-
-/** ISO 3166; null where several countries are meant. */
-function isoOf(country: Country | null): string | null {
-  if (country === 'UK') return 'GB';
-  return country === 'EU' ? null : country;
+  return { name, brand: otherName(name, company.service), country, language, needs, isCreditAgency };
 }
