@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import { pageTitle } from '#app/page-title.ts';
-import { CompanySteps } from '#app/scan/report/company-steps.tsx';
+import { CompanySteps } from '#app/scan/company/company-steps.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';

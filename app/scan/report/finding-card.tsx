@@ -1,5 +1,6 @@
 import { ChevronDown, Timer } from 'lucide-react';
 import { SpecialistComment } from '#app/scan/comments/comments.tsx';
+import { FindingCompany } from '#app/scan/company/finding-company.tsx';
 import { Proofs } from '#app/scan/evidence/proofs.tsx';
 import findingStyles from '#app/scan/finding.module.css';
 import { FindingOffer } from '#app/scan/offers/offers.tsx';
@@ -13,7 +14,6 @@ import { isQuestion } from '#contract/scans/ownership.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
 import styles from './finding-card.module.css';
-import { FindingCompany } from './finding-company.tsx';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
 import { IsThisMe } from './is-this-me.tsx';
 

@@ -5,7 +5,7 @@ import config from '../../../vite.config.ts';
 
 const plugins = ((config as { plugins: unknown[] }).plugins.flat() as Plugin[]).filter(Boolean);
 const guard = plugins.find(({ name }) => name === 'quietprint:server-modules');
-const screen = path.resolve(import.meta.dirname, '../../../app/scan/report/finding-company.tsx');
+const screen = path.resolve(import.meta.dirname, '../../../app/scan/company/finding-company.tsx');
 
 function resolve(id: string): unknown {
   const { resolveId } = guard as unknown as { resolveId: (this: object, id: string, importer: string) => unknown };
