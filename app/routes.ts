@@ -56,6 +56,7 @@ export default [
       route('scans/:scanId/report', 'dashboard/scans/report.tsx'),
       route('identity', 'dashboard/identity/identity.tsx'),
       route('identity/brokers', 'dashboard/identity/brokers.tsx'),
+      route('identity/companies', 'dashboard/identity/companies.tsx'),
       route('identity/prove', 'dashboard/identity/prove.tsx'),
       route('watching', 'dashboard/watching/watching.tsx'),
       route('requests', 'dashboard/requests/requests.tsx'),

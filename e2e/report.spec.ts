@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { inspect } from './inspect.ts';
 import { bar, doThePlan, gauge, openScore, test } from './report.fixture.ts';
 import { expect } from './test.ts';
 
@@ -24,4 +25,17 @@ test('a step that is done moves score, verdict and bar at once, in the other tab
   await expect(dashboard.getByText((await page.locator('#verdict').textContent()) ?? '').first()).toBeVisible();
   await second.close();
   await dashboard.close();
+});
+
+test('a breach of a known company says where to close the account, and leads to a letter', async ({
+  page,
+  modest: _,
+}) => {
+  const finding = page.locator('details').filter({ hasText: 'Pixel Garden lost your' }).last();
+  await finding.locator('summary').first().click();
+  await expect(finding.getByRole('heading', { name: 'Close the account, and ask for deletion' })).toBeVisible();
+  await expect(finding.getByRole('link', { name: 'Where to close it: pixelgarden.example' })).toBeVisible();
+  await inspect(page, 'report-company', finding);
+  await finding.getByRole('link', { name: 'Your letter to Pixel Garden Ltd' }).click();
+  await expect(page.getByRole('heading', { name: /^Pixel Garden/ })).toBeVisible();
 });

@@ -43,6 +43,8 @@ export interface Config {
   /** How many of them stay. */
   backupKeep: number;
   backupEveryHours: number;
+  /** Companies of the installation's own, beside those of the product; null = none. */
+  directoryFile: string | null;
   /** Daemon of ClamAV that looks through files of staff; null = nobody does. */
   malwareScanner: string | null;
   ownerEmail: string | null;
@@ -147,6 +149,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
     backupBucket: backupBucketFrom(values),
     backupKeep: values.BACKUP_KEEP ?? 14,
     backupEveryHours: values.BACKUP_EVERY_HOURS ?? 24,
+    directoryFile: values.DIRECTORY_FILE === undefined ? null : path.resolve(values.DIRECTORY_FILE),
     malwareScanner: values.MALWARE_SCANNER_URL ?? null,
     ownerEmail: values.OWNER_EMAIL ?? null,
     staffTwoFactor: (values.STAFF_TWO_FACTOR ?? (mode === 'production' ? 'required' : 'off')) === 'required',

@@ -39,6 +39,7 @@ const asks: Readonly<Record<string, Asks>> = {
   '/dashboard/scans/:scanId/report': [2, 11],
   '/dashboard/identity': [2, 7],
   '/dashboard/identity/brokers': [2, 5],
+  '/dashboard/identity/companies': [2, 3],
   '/dashboard/watching': [2, 7],
   '/dashboard/requests': [2, 4],
   '/dashboard/requests/:orderId': [2, 10],

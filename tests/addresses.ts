@@ -107,6 +107,7 @@ export const addresses: Record<string, Address> = {
   '/dashboard/scans/:scanId/report': { for: 'its owner', at: ({ reportId }) => `/dashboard/scans/${reportId}/report` },
   '/dashboard/identity': { for: 'people' },
   '/dashboard/identity/brokers': { for: 'people' },
+  '/dashboard/identity/companies': { for: 'people' },
   '/dashboard/identity/prove': { for: 'people' },
   '/dashboard/watching': { for: 'people' },
   '/dashboard/requests': { for: 'people' },

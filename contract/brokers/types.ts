@@ -57,6 +57,8 @@ export interface BrokerView {
   /** Numbers of the person, where they ask for one. */
   numbers: string[];
   note: string | null;
+  /** Further names under which it runs: the same request reaches them. */
+  covers: string[];
   letter: BrokerLetter | null;
   /** When the person said that they have asked, ISO 8601. */
   askedAt: string | null;

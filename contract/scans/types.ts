@@ -1,4 +1,5 @@
 import { plural } from '#contract/base/formats.ts';
+import type { CompanyRoutes } from '#contract/removal/company.ts';
 import type { Ownership } from './ownership.ts';
 import type { Proof } from './proofs.ts';
 import type { ScoreFigures } from './score.ts';
@@ -154,6 +155,8 @@ export interface FindingView {
   why: string;
   /** What to do, most useful first; none when nothing can be done. */
   steps: Step[];
+  /** What can be asked of the company that lost it; `unknown` where nobody is known, null for what is no breach. */
+  company: CompanyRoutes | 'unknown' | null;
   /** What helps to know, and closes nothing. */
   advice: string[];
   /** Ids of the sources that reported it. */

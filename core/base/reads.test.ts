@@ -16,6 +16,7 @@ import { listOwnActivity, listOwnEntries } from '#core/base/audit/queries/own-lo
 import { proveOwnEntry } from '#core/base/audit/queries/own-proof.ts';
 import { proveEntry, verifyEntry } from '#core/base/audit/queries/proof.ts';
 import { listAskedBrokers } from '#core/identifiers/brokers/queries/asked-brokers.ts';
+import { readCompanyLetter } from '#core/identifiers/brokers/queries/company-letter.ts';
 import { listLikelyBrokers } from '#core/identifiers/brokers/queries/likely-brokers.ts';
 import { listOwnIdentifiers } from '#core/identifiers/queries/own-identifiers.ts';
 import { exportedOrders } from '#core/orders/actions/export-orders.ts';
@@ -43,6 +44,7 @@ import { getOrderScanComments } from '#core/orders/queries/scan-comments.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { readAboutSpecialist } from '#core/orders/queries/specialists.ts';
 import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
+import { getCompanyLetter } from '#core/removal/directory/queries/companies.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
 import { findNewestResult } from '#core/scans/queries/newest-result.ts';
@@ -156,6 +158,8 @@ const reads = {
   countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
   listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),
+  readCompanyLetter: (ctx) => readCompanyLetter(ctx, () => null),
+  getCompanyLetter: (ctx) => getCompanyLetter(ctx, 'controllers.canva'),
   findReportBrokers: (ctx) => findReportBrokers(ctx),
   readManagedCatalogues: (ctx) => readManagedCatalogues(ctx),
   readManagedSources: (ctx) => readManagedSources(ctx, { q: '', page: 1 }),

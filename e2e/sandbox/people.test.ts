@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { companyRow, parseRows } from '#core/removal/directory/row.ts';
 import { expectedStates } from './people/expected.ts';
 import { createWorld, people } from './people.ts';
+import { companiesFile } from './sandbox.ts';
 import { sourceIds } from './sources.ts';
 import { wkdHash, zBase32 } from './wire/digests.ts';
 
@@ -58,6 +60,27 @@ describe('the people', () => {
     expect(new Set(Object.values(of('isla@everywhere.example')))).toEqual(new Set(['found']));
     expect(new Set(Object.values(of('marcus@limited.example')))).toEqual(new Set(['not-checked']));
     expect(Object.keys(of('isla@everywhere.example')).length).toBeGreaterThan(sourceIds.length - 6);
+  });
+});
+
+describe('the companies that lost their data', () => {
+  const { rows } = parseRows(readFileSync(companiesFile, 'utf8'), companyRow);
+
+  it('are as invented as their breaches', () => {
+    const lost = new Set(world.breaches.map(({ domain }) => domain));
+    for (const { id, domains = [] } of rows) {
+      expect(domains.length, id).toBe(1);
+      for (const domain of domains) expect(lost, id).toContain(domain);
+    }
+  });
+
+  it('are reached at reserved domains', () => {
+    const reached = rows.flatMap(({ email, form, account }) => [
+      ...(email ? [email.split('@')[1]] : []),
+      ...[form, account?.url].flatMap((url) => (url ? [new URL(url).hostname] : [])),
+    ]);
+    expect(reached.length).toBeGreaterThan(rows.length);
+    expect(reached.filter((host) => !host?.endsWith('.example'))).toEqual([]);
   });
 });
 

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOf } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import type { ScoreView } from '#contract/scans/types.ts';
+import { findCompanyRoutes } from '#core/removal/directory/queries/company-routes.ts';
 import { scoreFindings } from '#core/reports/queries/score.ts';
-import { coverageOf, scoreReports } from '#core/reports/queries/view.ts';
+import { buildReport, coverageOf, scoreReports } from '#core/reports/queries/view.ts';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import type { BreachCatalogue, Source } from '#core/sources/define.ts';
 import { createCatalogue } from '#core/sources/internal/catalogue/catalogue.ts';
@@ -20,7 +21,7 @@ import { domains } from './people/domains.ts';
 import { expectedState } from './people/expected.ts';
 import type { Person } from './people/person.ts';
 import { people } from './people.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+import { companiesFile, createSandbox, type Sandbox } from './sandbox.ts';
 import { privacyOf, type SourceId, sourceIds } from './sources.ts';
 
 /** What is asked with an address or a domain. */
@@ -105,11 +106,13 @@ function scoreOf(answers: Answers): ScoreView {
     state: answer.state,
     reason: answer.state === 'not-checked' && 'reason' in answer ? (answer.reason ?? null) : null,
   }));
-  const reports = answers.flatMap(([sourceId, answer]) =>
+  return scoreFindings(scoreReports(reportsOf(answers), sandbox.world.now), coverageOf(checks));
+}
+
+const reportsOf = (answers: Answers) =>
+  answers.flatMap(([sourceId, answer]) =>
     'exposures' in answer && answer.exposures ? [{ sourceId, sourceName: sourceId, exposures: answer.exposures }] : [],
   );
-  return scoreFindings(scoreReports(reports, sandbox.world.now), coverageOf(checks));
-}
 
 /** Of what is known. */
 function bandOfScore(answers: Answers) {
@@ -190,6 +193,26 @@ describe("the product's sources meet the sandbox", () => {
       }
     },
   );
+
+  // How many is decided by whom the sandbox has invented; that they are found through every source's wording is what is shown.
+  it('most breaches of these people have somebody who can be asked, and the others say that nobody is known', () => {
+    const config = { directoryFile: companiesFile };
+    const findings = [...scans.values()].flatMap(
+      (answers) =>
+        buildReport({
+          scored: scoreReports(reportsOf([...answers]), sandbox.world.now),
+          coverage: null,
+          removals: new Map(),
+          findCompany: (breach) => findCompanyRoutes(config, breach),
+          todos: {},
+        }).findings,
+    );
+    const ofBreaches = findings.filter(({ company }) => company !== null);
+    const known = ofBreaches.filter(({ company }) => company !== 'unknown');
+    expect(ofBreaches.length).toBeGreaterThan(15);
+    expect(known.length).toBeLessThan(ofBreaches.length);
+    expect(known.length / ofBreaches.length).toBeGreaterThanOrEqual(0.6);
+  });
 
   it('most of these answers are fixed by the stories', () => {
     const fixed = people.flatMap((person) =>

@@ -17,7 +17,7 @@ import { createOutgoing } from '#platform/http/outgoing.ts';
 import { emails, modules } from '#server/modules.ts';
 import { alice } from '#tests/cast.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+import { companiesFile, createSandbox, type Sandbox } from './sandbox.ts';
 
 /** Ages of everything count back from here. */
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const ca = readFileSync(sandbox.caFile, 'utf8');
   const outgoing = createOutgoing({ env: sandbox.environment, userAgent: 'Quietprint/1.0', ca });
   const jobs = modules.flatMap((one) => one.jobs ?? []).filter(({ name }) => name !== 'audit.seal');
-  const env = { HIBP_API_KEY: '0'.repeat(32) };
+  const env = { HIBP_API_KEY: '0'.repeat(32), DIRECTORY_FILE: companiesFile };
   world = await createWorld({ database: 'embedded', outgoing, modules, emails, jobs, env, now });
   // Everybody of the sandbox answers from this process: it has ten times as long as the product.
   letTimeRun(world, 0.1);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openCertificates } from './certificates.ts';
 import { type Controls, createControls, type Latency, noLatency } from './controls.ts';
@@ -35,11 +36,16 @@ export interface Sandbox {
   controls: Controls;
   world: World;
   /** What a process needs in its environment to meet the sandbox instead of the internet. */
-  environment: Readonly<Record<'HTTPS_PROXY' | 'HTTP_PROXY' | 'NO_PROXY' | 'NODE_EXTRA_CA_CERTS', string>>;
+  environment: Readonly<
+    Record<'HTTPS_PROXY' | 'HTTP_PROXY' | 'NO_PROXY' | 'NODE_EXTRA_CA_CERTS' | 'DIRECTORY_FILE', string>
+  >;
   /** Forgets requests and what was published, and switches every control off. */
   reset(): void;
   close(): Promise<void>;
 }
+
+/** Whom people can write to about the breaches: as invented as these. */
+export const companiesFile = path.join(import.meta.dirname, 'people/companies.jsonl');
 
 /** Starts the stand-in for every outside source on 127.0.0.1. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -103,6 +109,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       HTTP_PROXY: proxyUrl,
       NO_PROXY: 'localhost,127.0.0.1,[::1]',
       NODE_EXTRA_CA_CERTS: certificates.caFile,
+      DIRECTORY_FILE: companiesFile,
     },
     caFile: certificates.caFile,
     requests,

@@ -69,6 +69,7 @@ export const variables = {
     'postgres://scratch:password@host:5432/postgres',
     false,
   ),
+  DIRECTORY_FILE: shapes.text,
   MALWARE_SCANNER_URL: shapes.address(
     ['tcp:', 'unix:'],
     'tcp://clamd.example:3310 or unix:/run/clamav/clamd.ctl',

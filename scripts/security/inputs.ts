@@ -184,6 +184,13 @@ const inputs: readonly Input[] = [
     places: ['platform/mail/local-mailbox.ts'],
   },
   {
+    what: 'Companies of the installation’s own',
+    writers: 'who can write the file that `DIRECTORY_FILE` names',
+    causes: 'whom people are told to write to, and where they are led',
+    authenticity: 'the operator’s own file; every row has to be valid, and its addresses begin with http or https',
+    places: ['core/removal/directory/open.ts'],
+  },
+  {
     what: 'Answers of the malware scanner',
     writers: 'the daemon that `MALWARE_SCANNER_URL` names',
     causes: 'a file that is taken or refused',

@@ -2,44 +2,16 @@ import { CircleCheck } from 'lucide-react';
 import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { Badge, Count } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import {
-  type BrokerCategory,
-  type BrokerLetter,
-  type BrokerView,
-  brokerCategoryLabel,
-} from '#contract/brokers/types.ts';
+import { type BrokerCategory, type BrokerView, brokerCategoryLabel } from '#contract/brokers/types.ts';
 import styles from './broker-group.module.css';
-
-function Letter({ letter, email, name }: { letter: BrokerLetter; email: string | null; name: string }) {
-  const query = new URLSearchParams({ subject: letter.subject, body: letter.text }).toString().replaceAll('+', '%20');
-  return (
-    <div className={styles.letter}>
-      {letter.only && <p className={text.small}>{letter.only}</p>}
-      <TextAreaField
-        label={`Letter to ${name}`}
-        hint={`Subject: ${letter.subject}`}
-        defaultValue={letter.text}
-        rows={12}
-        lang={letter.language}
-        readOnly
-      />
-      {email && (
-        <p className={text.small}>
-          <a href={`mailto:${email}?${query}`}>Open it in your mail program</a>, look it over, and send it from your own
-          address.
-        </p>
-      )}
-    </div>
-  );
-}
+import { Letter } from './letter.tsx';
 
 /** Ways to ask, the shortest first. */
-function Routes({ broker: { url, email, postal, needs, numbers, note } }: { broker: BrokerView }) {
+function Routes({ broker: { url, email, postal, needs, numbers, note, covers } }: { broker: BrokerView }) {
   return (
     <dl className={styles.routes}>
       {url && (
@@ -72,6 +44,12 @@ function Routes({ broker: { url, email, postal, needs, numbers, note } }: { brok
         <div>
           <dt>Your numbers</dt>
           <dd className={text.evidence}>{numbers.join(', ')}</dd>
+        </div>
+      )}
+      {covers.length > 0 && (
+        <div>
+          <dt>Also reaches</dt>
+          <dd>{covers.join(', ')}</dd>
         </div>
       )}
       {note && (

@@ -17,6 +17,7 @@ import { listLikelyBrokers } from '#core/identifiers/brokers/queries/likely-brok
 import { hasServiceReport } from '#core/scans/queries/service-report.ts';
 import type { Route } from './+types/brokers.ts';
 import { BrokerGroup } from './broker-group.tsx';
+import { DropFirst } from './drop-first.tsx';
 import styles from './identity.module.css';
 
 /** Who is likely to hold somebody, and letters with their name: kept by no cache. */
@@ -94,6 +95,7 @@ export default function Brokers({ loaderData: { country, isOpen, count, brokers 
         </div>
       </div>
       {country === null && <NoCountry />}
+      {country === 'US' && <DropFirst />}
       {country !== null && !isOpen && <Closed count={count} />}
       {brokers.length > 0 && (
         <p className={text.num} role="status">

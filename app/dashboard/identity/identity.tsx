@@ -11,6 +11,7 @@ import text from '#app/ui/styles/text.module.css';
 import { brokersPath } from '#contract/brokers/types.ts';
 import { identifierId, identifierInput, profileInput } from '#contract/identifiers/input.ts';
 import { askedKey, type IdentifierView, identifierFailures, type LastAsked } from '#contract/identifiers/types.ts';
+import { companiesPath } from '#contract/removal/company.ts';
 import { answeredWords } from '#contract/scans/types.ts';
 import { type Added, addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
 import { checkDomain } from '#core/identifiers/actions/check-domain.ts';
@@ -158,6 +159,9 @@ export default function Identity({
         </p>
         <p>
           <Link to={brokersPath}>Brokers likely to have your data</Link>
+        </p>
+        <p>
+          <Link to={companiesPath}>Write to another company</Link>
         </p>
       </div>
       <div className={styles.side}>

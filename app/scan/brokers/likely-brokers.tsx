@@ -14,6 +14,7 @@ import {
   type ReportBroker,
   type ReportBrokers,
 } from '#contract/brokers/types.ts';
+import { dropNote } from '#contract/removal/drop.ts';
 import styles from './likely-brokers.module.css';
 
 function Routes({ broker: { url, email, postal } }: { broker: ReportBroker }) {
@@ -68,7 +69,8 @@ export function LikelyBrokers({ of: { country, brokers } }: { of: ReportBrokers 
       ) : (
         <div className={styles.brokers}>
           <p>
-            {brokersNote(country)} <Link to={brokersPath}>A letter to each of them</Link> is ready for you to send.
+            {brokersNote(country)} {country === 'US' && dropNote} <Link to={brokersPath}>A letter to each of them</Link>{' '}
+            is ready for you to send.
           </p>
           <div>
             {brokerCategories.map((category) => {

@@ -7,6 +7,7 @@ import {
   type ReportBrokers,
   routesOf,
 } from '#contract/brokers/types.ts';
+import { dropNote } from '#contract/removal/drop.ts';
 
 /** Who is likely to hold the person of the report, and the ways out, apart from what was found. */
 export function PaperBrokers({ of: { country, brokers } }: { of: ReportBrokers }) {
@@ -17,6 +18,7 @@ export function PaperBrokers({ of: { country, brokers } }: { of: ReportBrokers }
         Brokers likely to have your data
       </h2>
       <p>{brokersNote(country)}</p>
+      {country === 'US' && <p>{dropNote}</p>}
       {brokerCategories.map((category) => {
         const own = brokers.filter((one) => one.category === category);
         if (own.length === 0) return null;

@@ -4,6 +4,7 @@ import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
+import { companyHeading, companyLines, noCompanyKnown } from '#contract/removal/company.ts';
 import { openQuestionsIn, paperHeadings, questionsNote, questionWords } from '#contract/scans/paper.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import type { Todo, Todos } from '#contract/scans/todos.ts';
@@ -47,12 +48,28 @@ function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefi
           </li>
         ))}
       </ul>
+      <Company company={finding.company} />
       {comment && (
         <p>
           {comment.by}, {formats.longDate(comment.at)}: {comment.text}
         </p>
       )}
     </li>
+  );
+}
+
+function Company({ company }: Pick<FindingView, 'company'>) {
+  if (company === null) return null;
+  if (company === 'unknown') return <p className={text.soft}>{noCompanyKnown}</p>;
+  return (
+    <>
+      <p className={text.soft}>{companyHeading}:</p>
+      <ul>
+        {companyLines(company).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown, Timer } from 'lucide-react';
 import { SpecialistComment } from '#app/scan/comments/comments.tsx';
+import { FindingCompany } from '#app/scan/company/finding-company.tsx';
 import { Proofs } from '#app/scan/evidence/proofs.tsx';
 import findingStyles from '#app/scan/finding.module.css';
 import { FindingOffer } from '#app/scan/offers/offers.tsx';
@@ -117,6 +118,7 @@ function FindingBody({ finding, todos }: FindingProps) {
             Dealing with it lowers your score by {plural(effect, 'point')}.
           </p>
         )}
+        <FindingCompany finding={finding} hasAccount={todos !== undefined} />
         <Advice advice={finding.advice} />
         <FindingOffer finding={finding} />
       </div>

@@ -166,6 +166,19 @@ onOneDatabase('brokers likely to hold Alice', (_open, kind) => {
     expect(await asked()).toBeNull();
   });
 
+  it('of one operator are asked once, whichever of them she asked', async () => {
+    await identity.add('country', 'US', bob);
+    const sites = ['intelius-peopleconnect', 'truthfinder', 'instant-checkmate'];
+    const listed = async () => (await list(bob)).brokers.filter(({ id }) => sites.includes(id));
+    expect(await listed()).toMatchObject([
+      { id: 'intelius-peopleconnect', covers: expect.arrayContaining(['TruthFinder', 'Instant Checkmate']) },
+    ]);
+    expect((await listed())[0]?.letter?.text).toMatch(/This request also concerns .*TruthFinder/);
+    await markBroker(identity.as(bob), { broker: 'truthfinder', asked: true });
+    expect((await listed())[0]?.askedAt).not.toBeNull();
+    await markBroker(identity.as(bob), { broker: 'truthfinder', asked: false });
+  });
+
   it('are hers alone to mark', async () => {
     await identity.add('country', 'UK', bob);
     await markBroker(identity.as(alice), { broker: 'acxiom-uk', asked: true });

@@ -16,14 +16,20 @@ export type Removals = ReadonlyMap<string, string>;
 
 const MOST_ADVICE = 4;
 
-/**
- * An exposure in words: who exposed what, why it matters, what to do, how sure it is.
- * @param leads classes of the exposure, heaviest first; at least one
- * @param steps that close it
- */
+interface Described {
+  /** Classes of the exposure, heaviest first; at least one. */
+  leads: readonly DataClass[];
+  /** That close it. */
+  steps: readonly StepId[];
+  removals: Removals;
+  /** It is said beside these words how the account is closed. */
+  canClose?: boolean;
+}
+
+/** An exposure in words: who exposed what, why it matters, what to do, how sure it is. */
 export function describeExposure(
   exposure: JoinedExposure,
-  { leads, steps, removals }: { leads: readonly DataClass[]; steps: readonly StepId[]; removals: Removals },
+  { leads, steps, removals, canClose = false }: Described,
 ): Pick<FindingView, 'title' | 'why' | 'steps' | 'advice' | 'certainty'> {
   const [lead] = leads;
   if (lead === undefined) throw new RangeError('an exposure without a class of data');
@@ -43,7 +49,7 @@ export function describeExposure(
     title: titleOf(exposure, leads),
     why: whyOf(exposure, lead),
     steps: steps.map((step) => stepView(step, exposure, removals)),
-    advice: adviceOf(exposure, leads, removals),
+    advice: adviceOf(exposure, leads, { removals, canClose }),
     certainty,
   };
 }
@@ -183,14 +189,18 @@ function changePasswordAddress(breach: Exposure['breach']): string | null {
   return domain ? `https://${domain}/.well-known/change-password` : null;
 }
 
-function adviceOf(exposure: JoinedExposure, leads: readonly DataClass[], removals: Removals): string[] {
+function adviceOf(
+  exposure: JoinedExposure,
+  leads: readonly DataClass[],
+  { removals, canClose }: Required<Pick<Described, 'removals' | 'canClose'>>,
+): string[] {
   const { last = [], leaked } = kindWords[exposure.kind];
   const ofClasses = leads
     .slice(0, 3)
     .flatMap((one, place) => wordsOf(exposure, one).advice.slice(0, place === 0 ? 2 : 1));
   const advice = [
     ...ofClasses,
-    ...accountAdvice(exposure),
+    ...(canClose ? [] : accountAdvice(exposure)),
     ...last,
     ...(leaked ? entryAdvice(exposure, removals) : []),
   ];

@@ -1,3 +1,4 @@
+import type { CompanyRoutes } from '#contract/removal/company.ts';
 import type { Proof } from '#contract/scans/proofs.ts';
 import type { Plan } from '#contract/scans/steps.ts';
 import type { Todos } from '#contract/scans/todos.ts';
@@ -8,6 +9,7 @@ import {
   type ScoreView,
   sourceCategories,
 } from '#contract/scans/types.ts';
+import { normaliseBreach } from '#core/reports/internal/breach-labels.ts';
 import { compareText } from '#core/reports/internal/compare-text.ts';
 import { dueIn } from '#core/reports/internal/due.ts';
 import { planOf } from '#core/reports/internal/plan.ts';
@@ -17,10 +19,12 @@ import { ownershipOf } from './ownership.ts';
 import { type ScoredExposure, scoreExposure, toTenth } from './score.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-function findingView(one: ScoredExposure, standing: Standing, { removals, proofsOf }: Wording): FindingView {
+function findingView(one: ScoredExposure, standing: Standing, wording: Wording): FindingView {
   const { exposure, parts, steps } = one;
   const leads = parts.map(({ dataClass }) => dataClass);
+  const { removals, proofsOf } = wording;
   const group = standing.groupOf(one);
+  const company = companyOf(exposure, wording);
   return {
     id: exposure.id,
     category: one.category,
@@ -28,7 +32,8 @@ function findingView(one: ScoredExposure, standing: Standing, { removals, proofs
     points: toTenth(one.points),
     open: toTenth(standing.openOf(one)),
     group,
-    ...describeExposure(exposure, { leads, steps, removals }),
+    ...describeExposure(exposure, { leads, steps, removals, canClose: hasAccount(company) }),
+    company,
     where: exposure.where,
     url: exposure.url,
     exposed: exposure.exposed,
@@ -40,6 +45,15 @@ function findingView(one: ScoredExposure, standing: Standing, { removals, proofs
     lowersScoreBy: group === 'todo' && standing.score?.kind === 'scored' ? standing.effectOf(one) : null,
   };
 }
+
+/** A compilation that names nobody is a breach too, of which nobody can be asked. */
+function companyOf({ kind, breach, certainty }: JoinedExposure, { findCompany }: Wording): FindingView['company'] {
+  if (kind !== 'breach' || breach === null || certainty === 'candidate' || !findCompany) return null;
+  return findCompany(normaliseBreach(breach)) ?? 'unknown';
+}
+
+const hasAccount = (company: FindingView['company']): boolean =>
+  company !== null && company !== 'unknown' && company.account !== null;
 
 /** 0 what is theirs, 1 what is likely theirs, 2 what others may be called too. */
 function doubtOf({ certainty, claim }: JoinedExposure): number {
@@ -87,6 +101,8 @@ interface Wording {
   removals: Removals;
   /** How a finding came to be known; left out where that does not matter. */
   proofsOf?: (exposure: JoinedExposure) => Proof[];
+  /** Who can be asked about a breach; left out where that does not matter. */
+  findCompany?: (breach: { name: string; domain: string | null }) => CompanyRoutes | null;
 }
 
 /** Everything a report is made of. */

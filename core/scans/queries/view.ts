@@ -1,5 +1,6 @@
 import type { OwnScan } from '#contract/scans/todos.ts';
 import { type CheckView, countSources, type IdentifierView, type ScanView } from '#contract/scans/types.ts';
+import { findCompanyRoutes } from '#core/removal/directory/queries/company-routes.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
@@ -124,6 +125,7 @@ export function judgedScan(
     coverage: judged,
     removals,
     proofsOf: proofsIn({ reports, checks, identifiers: opened, sources: platform.sources }),
+    findCompany: (breach) => findCompanyRoutes(platform.config, breach),
     todos: todosOf(scored.map(tickedOf)),
   });
   const view: ScanView = {

@@ -3,10 +3,11 @@ import { type BrokerView, brokerCategories } from '#contract/brokers/types.ts';
 import { type Country, isCountry } from '#contract/identifiers/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
-import { type Broker, brokers } from '#core/identifiers/brokers/brokers.ts';
 import { letterTo, type Sender, wantsNumber } from '#core/identifiers/brokers/letters.ts';
+import { type AskedBroker, askedBrokers } from '#core/identifiers/brokers/operators.ts';
 import { dueAfter, type Facts, lawFor, whyLikely } from '#core/identifiers/brokers/rules.ts';
 import { brokerRequests } from '#core/identifiers/brokers/schema.ts';
+import { senderOf, valuesOf } from '#core/identifiers/brokers/sender.ts';
 import { type Identifier, readIdentifiers } from '#core/identifiers/internal/store.ts';
 import { isMailProvider } from '#core/sources/queries/mailbox.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -32,13 +33,10 @@ export async function listLikelyBrokers(ctx: Context): Promise<LikelyBrokers> {
     const facts = { country, hasWorkAddress: hasWorkAddress(person, own) };
     const asked = await readAsked(tx, actor.userId);
     const sender = senderOf(person, own);
-    const views = brokers.flatMap((broker) => viewOf(broker, facts, sender, asked.get(broker.id) ?? null));
+    const views = askedBrokers.flatMap(({ broker, ids }) => viewOf(broker, facts, sender, earliestOf(asked, ids)));
     return { country, brokers: views.sort(byKindAndName) };
   });
 }
-
-const valuesOf = (own: readonly Identifier[], kind: Identifier['kind']) =>
-  own.filter((one) => one.kind === kind).map(({ value }) => value);
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
@@ -49,32 +47,27 @@ function hasWorkAddress({ actor }: PersonContext, own: readonly Identifier[]): b
   return proven.some(({ kind }) => kind === 'domain') || domains.some((domain) => !isMailProvider(domain));
 }
 
-function senderOf({ actor }: PersonContext, own: readonly Identifier[]): Sender {
-  const [name = '', ...otherNames] = [...new Set([actor.fullName ?? '', ...valuesOf(own, 'name')].filter(Boolean))];
-  return {
-    name: name || '[Your full name]',
-    otherNames,
-    email: actor.email,
-    phones: valuesOf(own, 'phone'),
-    towns: valuesOf(own, 'town'),
-  };
-}
-
 async function readAsked(tx: Transaction, userId: string): Promise<Map<string, Date>> {
   const rows = await tx.select().from(brokerRequests).where(eq(brokerRequests.userId, userId));
   return new Map(rows.map(({ brokerId, askedAt }) => [brokerId, askedAt]));
 }
 
-function viewOf(broker: Broker, facts: Facts, sender: Sender, askedAt: Date | null): BrokerView[] {
+/** The first day on which one of them was asked. */
+function earliestOf(asked: ReadonlyMap<string, Date>, ids: readonly string[]): Date | null {
+  const days = ids.flatMap((id) => asked.get(id) ?? []);
+  return days.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
+function viewOf(broker: AskedBroker['broker'], facts: Facts, sender: Sender, askedAt: Date | null): BrokerView[] {
   const because = whyLikely(broker, facts);
   if (because === null) return [];
-  const { id, name, domain, category, url, email, postal, needs, note } = broker;
+  const { id, name, domain, category, url, email, postal, needs, note, covers } = broker;
   const law = lawFor(broker, facts.country);
   const dueAt = law && askedAt ? dueAfter(law, askedAt).toISOString() : null;
   const letter = law && (email ?? postal) ? letterTo(broker, law, sender) : null;
   const numbers = wantsNumber(broker) ? [...sender.phones] : [];
   const asked = { askedAt: askedAt?.toISOString() ?? null, dueAt };
-  return [{ id, name, domain, category, because, url, email, postal, needs, numbers, note, letter, ...asked }];
+  return [{ id, name, domain, category, because, url, email, postal, needs, numbers, note, covers, letter, ...asked }];
 }
 
 const byKindAndName = (a: BrokerView, b: BrokerView): number =>

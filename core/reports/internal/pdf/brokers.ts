@@ -7,6 +7,7 @@ import {
   type ReportBrokers,
   routesOf,
 } from '#contract/brokers/types.ts';
+import { dropNote } from '#contract/removal/drop.ts';
 import type { Sheet } from '#platform/documents/sheet.ts';
 
 /** Who is likely to hold the person of a report, and the ways out: on a page of its own, apart from what was found. */
@@ -18,6 +19,7 @@ export function drawBrokers(
   sheet.startNewPage();
   sheet.heading(2, 'Brokers likely to have your data');
   sheet.paragraph(brokersNote(country));
+  if (country === 'US') sheet.paragraph(dropNote);
   for (const category of brokerCategories) {
     const own = brokers.filter((one) => one.category === category);
     if (own.length === 0) continue;

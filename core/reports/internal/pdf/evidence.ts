@@ -1,4 +1,5 @@
 import type { Formats } from '#contract/base/formats.ts';
+import { companyHeading, companyLines, noCompanyKnown } from '#contract/removal/company.ts';
 import type { FindingComment, FindingComments } from '#contract/scans/comments.ts';
 import { openQuestionsIn, paperHeadings, questionsNote, questionWords, whereIn } from '#contract/scans/paper.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
@@ -93,12 +94,13 @@ function drawFinding({ sheet, formats }: Means, finding: FindingView, { todo, co
     sign: '–',
     text: todo.steps.includes(place) ? `${text} (done)` : text,
   }));
+  const company = companyWords(finding);
   const height =
     sheet.heightOf(finding.title, { strong: true, size: 12 }) +
     sheet.heightOf(facts, small) +
     (known ? sheet.heightOf(known, smallest) : 0) +
     (comment ? sheet.heightOf(comment.text, {}) + 20 : 0) +
-    steps.reduce((sum, { text }) => sum + sheet.heightOf(text, {}), 0);
+    [...steps, ...company].reduce((sum, { text }) => sum + sheet.heightOf(text, {}), 0);
   sheet.keepTogether(Math.min(height + 50, MOST_KEPT));
   sheet.rule();
   const marked = stateLabel[todo.state];
@@ -112,11 +114,20 @@ function drawFinding({ sheet, formats }: Means, finding: FindingView, { todo, co
   if (known) sheet.paragraph(known, smallest);
   sheet.gap(3);
   sheet.list(steps);
+  sheet.list(company);
   if (comment) {
     sheet.gap(3);
     sheet.paragraph(`${comment.by}, ${formats.longDate(comment.at)}: ${comment.text}`);
   }
   sheet.gap(8);
+}
+
+/** What can be asked of the company that lost it. */
+function companyWords({ company }: FindingView): { sign: string; text: string }[] {
+  if (company === null) return [];
+  if (company === 'unknown') return [{ sign: '', text: noCompanyKnown }];
+  const lines = companyLines(company).map((text) => ({ sign: '–', text }));
+  return [{ sign: '', text: `${companyHeading}:` }, ...lines];
 }
 
 /** The same as on the printed page. */

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { renderRoutes, textOf } from '#app/ui/render-for-tests.tsx';
+import { type CompanyRoutes, noCompanyKnown } from '#contract/removal/company.ts';
+import type { FindingView } from '#contract/scans/types.ts';
+import { FindingCompany } from './finding-company.tsx';
+
+const quill: CompanyRoutes = {
+  id: 'own.quill-notes',
+  name: 'Quill Notes',
+  isByName: false,
+  account: { url: 'https://quillnotes.example/close', difficulty: 'hard' },
+  contact: { name: 'Quill Notes Ltd', email: 'privacy@quillnotes.example', form: null, postal: '1 Invented Street' },
+};
+
+const draw = (company: FindingView['company'], hasAccount = true) =>
+  renderRoutes(
+    [{ id: 'page', path: '*', element: <FindingCompany finding={{ company }} hasAccount={hasAccount} /> }],
+    new Request('http://localhost/'),
+  );
+
+it('a breach of a known company leads to the end of the account, and to a letter', async () => {
+  const html = await draw(quill);
+  const words = textOf(html);
+  expect(words).toContain('Close your Quill Notes account.');
+  expect(words).toContain('You have to ask their support team.');
+  expect(words).toContain('Ask Quill Notes Ltd to delete what it holds about you.');
+  expect(html).toContain('href="https://quillnotes.example/close"');
+  expect(html).toContain('href="/dashboard/identity/companies?company=own.quill-notes"');
+  expect(words).not.toContain('Invented Street');
+});
+
+it('who has no account is told where to write, and of no letter', async () => {
+  const html = await draw(quill, false);
+  expect(html).toContain('href="mailto:privacy@quillnotes.example"');
+  expect(html).not.toContain('/dashboard/');
+});
+
+it('a company that was found by its name alone has to be looked at', async () => {
+  expect(textOf(await draw({ ...quill, isByName: true }))).toContain('by its name alone');
+});
+
+it('a breach of nobody that is known says so, and what is no breach says nothing', async () => {
+  expect(textOf(await draw('unknown'))).toContain(noCompanyKnown);
+  expect(textOf(await draw(null))).toBe('');
+});

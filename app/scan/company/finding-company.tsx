@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import text from '#app/ui/styles/text.module.css';
+import { companiesPath, companyHeading, foundByName, noCompanyKnown } from '#contract/removal/company.ts';
+import type { FindingView } from '#contract/scans/types.ts';
+import { CompanySteps } from './company-steps.tsx';
+import styles from './finding-company.module.css';
+
+interface FindingCompanyProps {
+  finding: Pick<FindingView, 'company'>;
+  /** Whether its reader has an account, in which a letter can be written. */
+  hasAccount: boolean;
+}
+
+/** What can be asked of the company that lost the data. It is no step that lowers the score: what has leaked stays out. */
+export function FindingCompany({ finding: { company }, hasAccount }: FindingCompanyProps) {
+  if (company === null) return null;
+  return (
+    <>
+      <h3>{companyHeading}</h3>
+      {company === 'unknown' ? (
+        <p className={text.soft}>{noCompanyKnown}</p>
+      ) : (
+        <div className={styles.company}>
+          {company.isByName && <p className={text.soft}>{foundByName}</p>}
+          <CompanySteps company={company} />
+          {hasAccount && company.contact && (
+            <p>
+              <Link to={`${companiesPath}?company=${company.id}`}>Your letter to {company.contact.name}</Link>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AuthorityRow } from '#core/removal/directory/row.ts';
+
+/** Which authority supervises companies of which state of Germany, and which supervise something else, by id. */
+export const germanStates: Readonly<Record<string, Pick<AuthorityRow, 'state' | 'only'>>> = {
+  debawueldb: { state: 'DE-BW' },
+  debaylda: { state: 'DE-BY' },
+  debayldb: { state: 'DE-BY', only: 'public bodies' },
+  deberlbdi: { state: 'DE-BE' },
+  debfdi: { only: 'public bodies' },
+  debralda: { state: 'DE-BB' },
+  debrelfdi: { state: 'DE-HB' },
+  deekdbfd: { only: 'churches' },
+  dehessbdi: { state: 'DE-HE' },
+  dehmbbfdi: { state: 'DE-HH' },
+  dekathbayddsb: { only: 'churches' },
+  dekathdsz: { only: 'churches' },
+  dekathffdsz: { only: 'churches' },
+  dekathnordddsb: { only: 'churches' },
+  dekathostddsb: { only: 'churches' },
+  demvldi: { state: 'DE-MV' },
+  dendslfd: { state: 'DE-NI' },
+  denrwldi: { state: 'DE-NW' },
+  derf: { only: 'broadcasters' },
+  derfdw: { only: 'broadcasters' },
+  derlpbdi: { state: 'DE-RP' },
+  desaarudz: { state: 'DE-SL' },
+  desaechsdsb: { state: 'DE-SN' },
+  desalbd: { state: 'DE-ST' },
+  deshuld: { state: 'DE-SH' },
+  detlfdi: { state: 'DE-TH' },
+};
