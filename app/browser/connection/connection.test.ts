@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proves } from '#tests/proves.ts';
-import { type Connection, createConnection, patientFetch, staysWhileOffline } from './connection.ts';
+import { type Connection, createConnection, staysWhileOffline } from './connection.ts';
+import { patientFetch } from './patient-fetch.ts';
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 const answer = new Response('data');

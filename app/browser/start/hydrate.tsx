@@ -1,8 +1,9 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { connection, patientFetch, staysWhileOffline } from '#app/browser/connection/connection.ts';
+import { connection, staysWhileOffline } from '#app/browser/connection/connection.ts';
 import { forgetForm } from '#app/browser/connection/open-page.ts';
+import { patientFetch } from '#app/browser/connection/patient-fetch.ts';
 import { bringAhead, bringFiles, bringFormFiles } from '#app/browser/connection/route-files.ts';
 import { keepFocus } from './keep-focus.ts';
 

@@ -87,26 +87,6 @@ export async function askTwin(
   return first?.state === 'found' ? askOne() : first;
 }
 
-/**
- * Asks about the twin of an identifier that was found. One that is found is asked about once more with another twin: the first may
- * really be somebody's name.
- * @returns null where no twin can be made
- * @throws the signal's reason
- */
-export async function askTwin(
-  platform: Platform,
-  source: Provable,
-  identifier: string,
-  turn: Turn,
-): Promise<Answer | null> {
-  const askOne = async () => {
-    const twin = source.control.twin?.(identifier) ?? null;
-    return twin === null ? null : askPaced(platform, source, twin, turn);
-  };
-  const first = await askOne();
-  return first?.state === 'found' ? askOne() : first;
-}
-
 /** Within the pace of its vendor, as every other question. */
 async function askPaced(
   platform: Platform,
