@@ -42,7 +42,7 @@ onEachDatabase('the numbers of sources', (open) => {
     expect(home).toContain('run by 2 providers');
     expect(list).toContain('3 live data sources today.');
     expect(list.match(/(\d+) live today/g)?.reduce((sum, words) => sum + Number.parseInt(words, 10), 0)).toBe(3);
-    const asked = Number(/A free scan asks (\d+) sources/.exec(home)?.[1]);
+    const asked = Number(/A free scan asks up to (\d+) sources/.exec(home)?.[1]);
     const scanId = await openScanOf(world as ScanWorld, 'alice@example.com');
     const scan = await getScanFor(asVisitor(world, '203.0.113.7', [scanId]), scanId);
     expect(answeredWords(answeredIn(scan))).toBe(`0 of ${asked} sources checked`);

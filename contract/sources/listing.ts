@@ -28,7 +28,7 @@ export interface SourceCounts {
   live: number;
   /** Who runs those. One of whom two questions are asked is one. */
   providers: number;
-  /** Those that a free scan asks, live or not: "asked", as its report counts them. */
+  /** Those that a free scan asks, live or not: "asked". Its report leaves out which of them do not apply to the address. */
   asked: number;
 }
 

@@ -83,7 +83,7 @@ export function ConnectionToast() {
         quiet
         title={navigator.onLine ? 'Not sent yet' : 'You are offline'}
         description="Nothing is lost. Your form is sent as soon as the connection is back. If you stop it, what you typed stays here."
-        act={{ label: 'Stop', onClick: connection().stopForms }}
+        act={{ label: 'Stop', onClick: connection().forms.stopAll }}
         onDismiss={() => setDismissed(true)}
       />
     );

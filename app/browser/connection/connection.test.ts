@@ -120,7 +120,7 @@ describe('a form whose scripts do not come', () => {
   it('can be stopped, and is then not sent', async () => {
     const { sent, forget, pressed } = press(() => Promise.resolve(false));
     await expect.poll(connection.isFormAwaited).toBe(true);
-    connection.stopForms();
+    connection.forms.stopAll();
     await pressed;
     connection.tryAgain();
     expect(sent).not.toHaveBeenCalled();
@@ -130,9 +130,9 @@ describe('a form whose scripts do not come', () => {
 
   it('is no longer stopped once it has left', async () => {
     const stop = vi.fn();
-    connection.holdForm('/free-scan', stop);
+    connection.forms.hold('/free-scan', stop);
     await patientFetch(async () => answer, connection)('/free-scan.data?index', { method: 'POST' });
-    connection.stopForms();
+    connection.forms.stopAll();
     expect(stop).not.toHaveBeenCalled();
   });
 });

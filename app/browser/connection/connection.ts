@@ -1,4 +1,5 @@
 import type { ClientInstrumentation } from 'react-router';
+import { createHeldForms, type HeldForms } from './held-forms.ts';
 import { isReachable } from './reachable.ts';
 
 /** Milliseconds between two polls whether the service answers again. */
@@ -25,18 +26,9 @@ export interface Connection {
   /** Where not being able to read has words of its own: what is said while somebody waits. Null: nothing in particular. */
   words: string | null;
   setWords(words: string | null): void;
-  /**
-   * A form that somebody pressed and that has not left the browser.
-   * @param path where it is sent
-   * @param stop called when the person no longer wants it sent
-   * @returns ends it, whether it was sent or not
-   */
-  holdForm(path: string, stop: () => void): () => void;
-  /** The forms to this path have left the browser: they can no longer be stopped. */
-  releaseForms(path: string): void;
+  forms: HeldForms;
   /** Whether a form waits for the connection. */
   isFormAwaited(): boolean;
-  stopForms(): void;
   /** A form is being sent, and takes long. */
   isSlow: boolean;
   setSlow(isSlow: boolean): void;
@@ -46,7 +38,6 @@ export interface Connection {
 
 export function createConnection({ isReachable, onOnline, pollMs }: ConnectionMeans): Connection {
   const waiting = new Set<() => void>();
-  const forms = new Set<{ path: string; stop: () => void }>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   const tryAgain = () => {
@@ -63,6 +54,7 @@ export function createConnection({ isReachable, onOnline, pollMs }: ConnectionMe
     }
     for (const listener of listeners) listener();
   };
+  const forms = createHeldForms(notifyListeners);
   onOnline(tryAgain);
   return {
     untilBack: (signal) =>
@@ -97,24 +89,8 @@ export function createConnection({ isReachable, onOnline, pollMs }: ConnectionMe
       this.words = words;
       notifyListeners();
     },
-    holdForm(path, stop) {
-      const form = { path, stop };
-      forms.add(form);
-      notifyListeners();
-      return () => {
-        if (forms.delete(form)) notifyListeners();
-      };
-    },
-    releaseForms(path) {
-      for (const form of forms) if (form.path === path) forms.delete(form);
-      notifyListeners();
-    },
-    isFormAwaited: () => waiting.size > 0 && forms.size > 0,
-    stopForms() {
-      for (const { stop } of [...forms]) stop();
-      forms.clear();
-      notifyListeners();
-    },
+    forms,
+    isFormAwaited: () => waiting.size > 0 && forms.hasAny(),
     isSlow: false,
     setSlow(isSlow) {
       if (this.isSlow === isSlow) return;
@@ -157,7 +133,7 @@ export function staysWhileOffline(
   };
   const sendUnlessStopped = async (send: () => Promise<unknown>, path: string, key: string) => {
     const stopped = new AbortController();
-    const end = connection.holdForm(new URL(path, location.href).pathname, () => {
+    const end = connection.forms.hold(new URL(path, location.href).pathname, () => {
       stopped.abort(new Error('the person no longer wants it sent'));
       forgetForm(key);
     });

@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { pathOfForm } from './held-forms.ts';
 
 /** Milliseconds after which a form that is being sent is said to take long. */
 const SLOW_MS = 8_000;
@@ -16,10 +17,6 @@ function isForPage(asked: RequestInfo | URL, init: RequestInit | undefined): boo
 
 const isForm = (asked: RequestInfo | URL, init: RequestInit | undefined): boolean =>
   init?.method === 'POST' && !(asked instanceof Request) && /\.data(?:\?|$)/.test(String(asked));
-
-/** Of the page whose form asks for this address: "/free-scan" of "/free-scan.data". */
-const pathOfForm = (asked: string): string =>
-  new URL(asked, 'http://page.invalid').pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
 
 /** A form is told to be on its way when its answer takes long. */
 async function sendForm(sending: Promise<Response>, connection: Connection): Promise<Response> {
@@ -39,7 +36,7 @@ const isAnswer = ({ status, headers }: Response) => status < 500 || headers.has(
 export function patientFetch(fetch: typeof window.fetch, connection: Connection): typeof window.fetch {
   return async (asked, init) => {
     if (isForm(asked, init)) {
-      connection.releaseForms(pathOfForm(String(asked)));
+      connection.forms.release(pathOfForm(String(asked)));
       return sendForm(fetch(asked, init), connection);
     }
     for (;;) {

@@ -44,9 +44,9 @@ export function HomeTrust({ heading, description, sources, lastSecurityReview }:
           {sources.live > 0 && (
             <Claim icon={RadioTower} title={`${sources.live} live data sources`}>
               Those that showed within the last day that they answer, and no others, run by{' '}
-              {plural(sources.providers, 'provider')}. A free scan asks {plural(sources.asked, 'source')}, which know
-              people by an email address; the others are asked by a user name or a domain. If a source does not answer,
-              your report says so. <Link to="/sources">Every source</Link>
+              {plural(sources.providers, 'provider')}. A free scan asks up to {plural(sources.asked, 'source')}, which
+              know people by an email address; the others are asked by a user name or a domain. If a source does not
+              answer, your report says so. <Link to="/sources">Every source</Link>
             </Claim>
           )}
           <Claim icon={LockKeyhole} title="Encryption">

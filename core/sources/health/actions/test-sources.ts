@@ -21,6 +21,9 @@ const AT_ONCE = 8;
 /** Questions of each control in a night: no source is asked more than four. */
 const MOST_QUESTIONS = 2;
 
+/** After each of the many that must prove themselves: where none of them can be reached, they would keep the database busy. */
+const PAUSE_MS = 500;
+
 /** A test that finds no free slot for so long has not been answered. */
 const PATIENCE_MS = 10 * 60_000;
 
@@ -37,7 +40,10 @@ export async function testSources(platform: Platform, list: readonly Source[], s
     .filter(({ id }) => !isTested(health.get(id), begin))
     .sort((a, b) => Number(a.mustProve ?? false) - Number(b.mustProve ?? false));
   const testNext = async () => {
-    for (let source = left.shift(); source; source = left.shift()) await testSource(platform, source, signal);
+    for (let source = left.shift(); source; source = left.shift()) {
+      await testSource(platform, source, signal);
+      if (source.mustProve && left.length > 0) await clock.sleep(PAUSE_MS, signal);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, testNext));
 }
