@@ -9,15 +9,17 @@ import { type SuiteResult, sum } from './tally.ts';
 /** Builds, and runs the journeys in a browser. @param args for Playwright, e.g. a file */
 export async function runJourneys(
   args: readonly string[],
-  { limitMs }: { limitMs?: number } = {},
+  { limitMs, env = {} }: { limitMs?: number; env?: Record<string, string> } = {},
 ): Promise<SuiteResult[]> {
   if (globSync('e2e/*.spec.ts', { cwd: root }).length === 0) return [];
   await installBrowser();
   await buildIfChanged();
   const report = path.join(root, 'test-results/playwright.json');
   rmSync(report, { force: true });
-  const env = { PLAYWRIGHT_REPORT: report };
-  const ran = await runNode('@playwright/test/cli.js', ['test', ...args], { env, limitMs });
+  const ran = await runNode('@playwright/test/cli.js', ['test', ...args], {
+    env: { ...env, PLAYWRIGHT_REPORT: report },
+    limitMs,
+  });
   return suitesOfPlaywright(report, ran);
 }
 

@@ -20,10 +20,10 @@ const units = (name: string, limitMs: number, env: Record<string, string>): Part
   repeat: (file, limit) => runUnits(['--maxWorkers=1', path.join(root, file)], { limitMs: limit, env }),
 });
 
-const journeys = (name: string, limitMs: number, files: string): Part => ({
+const journeys = (name: string, limitMs: number, args: readonly string[], env: Record<string, string> = {}): Part => ({
   name,
   limitMs,
-  run: (limit) => runJourneys([files], { limitMs: limit }),
+  run: (limit) => runJourneys(args, { limitMs: limit, env }),
   repeat: (file, limit) => runJourneys(['--workers=1', file], { limitMs: limit }),
 });
 
@@ -40,17 +40,25 @@ const testsOnTheOtherDatabase: Part = {
   run: async (limitMs) => (findPostgres() ? runUnits(filesWithDatabases(), { limitMs, env: onTheOther }) : []),
 };
 
+const journeysOnTheOtherDatabase: Part = {
+  ...journeys('journeys on the other database', 12 * MINUTE_MS, []),
+  // Without PostgreSQL, the quick half has already made them on the embedded database.
+  run: async (limitMs) =>
+    findPostgres() ? runJourneys([QUICK_JOURNEYS, '--project=embedded', '--grep=@postgres'], { limitMs }) : [],
+};
+
 /** `npm test`. */
 export const quickParts: readonly Part[] = [
   units('quick unit tests', 12 * MINUTE_MS, { TESTS: 'quick' }),
-  journeys('quick journeys', 25 * MINUTE_MS, QUICK_JOURNEYS),
+  journeys('quick journeys', 25 * MINUTE_MS, [QUICK_JOURNEYS], { TESTS: 'quick' }),
 ];
 
 /** What `npm run test:all` adds. */
 export const deepParts: readonly Part[] = [
   units('deep unit tests', 12 * MINUTE_MS, { TESTS: 'deep' }),
   testsOnTheOtherDatabase,
-  journeys('deep journeys', 30 * MINUTE_MS, DEEP_JOURNEYS),
+  journeys('deep journeys', 30 * MINUTE_MS, [DEEP_JOURNEYS]),
+  journeysOnTheOtherDatabase,
   { name: 'attacks over HTTP', limitMs: 12 * MINUTE_MS, run: testOverHttp, repeat: testOverHttp },
   { name: 'engines', limitMs: 8 * MINUTE_MS, run: () => runEngines(), repeat: repeatJourney },
 ];

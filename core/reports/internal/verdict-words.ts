@@ -10,7 +10,7 @@ import {
 } from '#contract/scans/types.ts';
 import { capitalised, countWord, listed } from './listing-words.ts';
 
-export type Found = Pick<FindingView, 'id' | 'points' | 'severity' | 'group'>;
+export type Found = Pick<FindingView, 'id' | 'points' | 'open' | 'severity' | 'group'>;
 
 /** What a verdict is reached from. */
 export interface Judged extends Pick<ScanView, 'status' | 'coverage' | 'score'> {

@@ -6,7 +6,7 @@ import {
   type ScanRow as ListedScan,
 } from '#contract/scans/types.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';
-import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
+import { type ScoredExposure, tickedOf, toTenth } from '#core/reports/queries/score.ts';
 import { standingOf } from '#core/reports/queries/standing.ts';
 import { countExposures, summaryLine } from '#core/reports/queries/summary-line.ts';
 import { coverageOf } from '#core/reports/queries/view.ts';
@@ -68,8 +68,8 @@ export function outlineOf(
 }
 
 function judgedOutline(scored: ScoredExposure[], coverage: Coverage, todosOf: TodosOf) {
-  const { score, todos, groupOf } = standingOf(scored, coverage, todosOf(scored.map(tickedOf)));
-  const findings = scored.map((one) => ({ ...foundIn(one), group: groupOf(one) }));
+  const { score, todos, groupOf, openOf } = standingOf(scored, coverage, todosOf(scored.map(tickedOf)));
+  const findings = scored.map((one) => ({ ...foundIn(one), open: toTenth(openOf(one)), group: groupOf(one) }));
   const judged = { status: 'completed' as const, findings, coverage, score, todos };
   return {
     summary: summaryLine(judged) || null,
