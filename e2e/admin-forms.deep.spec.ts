@@ -97,6 +97,7 @@ test('a draft waits for its author while others are read, in a reload too, and i
   await expect(notes).toHaveValue('Ask Ann.');
   await page.getByRole('button', { name: 'Send Answer' }).click();
   await expect(toast(page, 'Answer sent')).toBeVisible();
+  await expect(answer).toHaveValue('');
   await page.reload();
   await expect(notes).toHaveValue('Ask Ann.');
   await expect(answer).toHaveValue('');
