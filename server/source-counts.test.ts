@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answeredIn, answeredWords } from '#contract/scans/types.ts';
+import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
 import { getScanFor } from '#core/scans/queries/scan.ts';
 import { asVisitor, openScanOf, type ScanWorld } from '#core/scans/scan.fixture.ts';

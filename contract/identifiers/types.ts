@@ -1,4 +1,4 @@
-import type { Answered } from '#contract/scans/types.ts';
+import type { Answered } from '#contract/scans/coverage.ts';
 
 /** What somebody can be looked for by. */
 export const identifierKinds = ['email', 'domain', 'username', 'name', 'phone', 'town', 'country'] as const;

@@ -1,8 +1,7 @@
 import type { Formats } from '#contract/base/formats.ts';
 import type { FindingComments } from './comments.ts';
-import { scoreMethod } from './method.ts';
 import { isQuestion, ownershipLabel } from './ownership.ts';
-import { scoreDigits } from './score.ts';
+import { scoreDigits, scoreMethod } from './score.ts';
 import { bandFloor, bandLabel, bands } from './severity.ts';
 import type { Todos } from './todos.ts';
 import { type FindingView, findingCategoryLabel, isExposure, type ScanView, type ScoreView } from './types.ts';

@@ -1,7 +1,8 @@
+import type { Answered } from './coverage.ts';
 import type { Severity } from './severity.ts';
 import type { Plan, PlanAction, Step, StepId } from './steps.ts';
 import type { Stone } from './stones.ts';
-import type { Answered, FindingGroup, ScanRow, ScanView } from './types.ts';
+import type { FindingGroup, ScanRow, ScanView } from './types.ts';
 
 export const todoStates = ['open', 'done', 'not-mine'] as const;
 export type TodoState = (typeof todoStates)[number];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { answeredIn, answeredWords, type CheckView, resultsByAddress } from './types.ts';
+import { answeredIn, answeredWords, resultsByAddress } from './coverage.ts';
+import type { CheckView } from './types.ts';
 
 const check = (sourceId: string, identifierId: string, state: CheckView['state']): CheckView => ({
   sourceId,

@@ -1,5 +1,5 @@
-import { plural } from '#contract/base/formats.ts';
 import type { CompanyRoutes } from '#contract/removal/company.ts';
+import type { Answered, Coverage } from './coverage.ts';
 import type { Ownership } from './ownership.ts';
 import type { Proof } from './proofs.ts';
 import type { ScoreFigures } from './score.ts';
@@ -170,18 +170,6 @@ export interface FindingView {
 /** Whether it counts. A match by name only has no points: it may be someone else's. */
 export const isExposure = ({ points }: Pick<FindingView, 'points'>): boolean => points > 0;
 
-/** Share of sources that gave an answer. A score is never shown without it. */
-export interface Coverage {
-  asked: number;
-  found: number;
-  clear: number;
-  notChecked: number;
-  /** Still to come, within a day of the start. */
-  waiting: number;
-  /** The same by kind of source; kinds of which no source was asked are missing. */
-  kinds: { category: SourceCategory; asked: number; answered: number }[];
-}
-
 /** The whole of a scan as its owner sees it, live and afterwards. */
 export interface ScanView {
   id: string;
@@ -236,15 +224,6 @@ export function figuresOf(score: ScoreView | null): ScoreFigures | null {
   return { score: score.score, most: score.most, open: score.open };
 }
 
-/** How many sources were asked, how many of them answered, and how many are still to come. */
-export interface Answered {
-  asked: number;
-  answered: number;
-  waiting: number;
-  /** How many sources these questions went to, where one was asked about several addresses or names; left out where each was asked once. */
-  sources?: number;
-}
-
 /** One row of a list of scans. */
 export interface ScanRow extends Answered {
   id: string;
@@ -272,82 +251,4 @@ export interface ScorePoint extends ScoreFigures {
 export interface ScanCounts {
   total: number;
   completed: number;
-}
-
-/** "12 of 18 sources checked, 3 still to come": wherever a result is summarised. A question is one source about one address or name. */
-export function answeredWords({ asked, answered, waiting, sources = asked }: Answered): string {
-  const checked =
-    sources === asked
-      ? `${answered} of ${plural(asked, 'source')} checked`
-      : `${answered} of ${plural(asked, 'question')} to ${plural(sources, 'source')} answered`;
-  return waiting > 0 ? `${checked}, ${waiting} still to come` : checked;
-}
-
-type Question = Pick<CheckView, 'sourceId' | 'reason'>;
-
-/** How many sources were asked: one that was asked about several addresses is one. */
-export const countSources = (checks: readonly Question[]): number =>
-  new Set(checks.flatMap(({ sourceId, reason }) => (reason === 'not-applicable' ? [] : [sourceId]))).size;
-
-/** The counts of a scan as lists have them. */
-export function answeredIn({ coverage, checks }: { coverage: Coverage; checks: readonly Question[] }): Answered {
-  const { asked, found, clear, waiting } = coverage;
-  const sources = countSources(checks);
-  return { asked, answered: found + clear, waiting, ...(sources !== asked && { sources }) };
-}
-
-/** What one of several addresses came to: sources know each spelling by itself. */
-export interface AddressResult {
-  address: string;
-  asked: number;
-  answered: number;
-  found: number;
-}
-
-/** By address, the scan's own first. */
-export function resultsByAddress({ identifiers, checks }: Pick<ScanView, 'identifiers' | 'checks'>): AddressResult[] {
-  return identifiers
-    .filter(({ kind }) => kind === 'email')
-    .map(({ id, value }) => {
-      const own = checks.filter(({ identifierId, reason }) => identifierId === id && reason !== 'not-applicable');
-      const count = (...states: CheckState[]) => own.filter(({ state }) => states.includes(state)).length;
-      return { address: value, asked: own.length, answered: count('found', 'clear'), found: count('found') };
-    });
-}
-
-/** Names of the sources that were asked and gave no answer. */
-export function gapsIn(checks: readonly CheckView[]): string[] {
-  const gaps = checks.filter(({ state, reason }) => state === 'not-checked' && reason !== 'not-applicable');
-  return [...new Set(gaps.map(({ name }) => name))];
-}
-
-/** Names of the sources that the scan still waits for. */
-export const stillToCome = (checks: readonly CheckView[]): string[] =>
-  checks.filter(({ state }) => state === 'waiting').map(({ name }) => name);
-
-/** What stands where findings would: "not found" is said of sources that answered, and of nothing else. */
-export function withoutFindings(
-  { found, clear, notChecked, waiting }: Coverage,
-  identifiers: readonly Pick<IdentifierView, 'kind' | 'value'>[] = [],
-): { title: string; text: string } {
-  if (found + clear === 0 && waiting > 0)
-    return {
-      title: 'Nothing has been checked yet',
-      text: 'The sources are listed with the times when they are asked.',
-    };
-  if (found + clear === 0 && notChecked > 0)
-    return { title: 'Nothing was checked', text: 'No source answered, so this says nothing about what they know.' };
-  const text =
-    notChecked + waiting > 0
-      ? `None of the sources that answered knows ${askedAbout(identifiers)}. The others are listed with the sources.`
-      : `None of the sources knows ${askedAbout(identifiers)}.`;
-  return { title: 'No findings', text };
-}
-
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** The addresses as they are spelt: another spelling is another address to a source. */
-function askedAbout(identifiers: readonly Pick<IdentifierView, 'kind' | 'value'>[]): string {
-  const isOfAddresses = identifiers.length > 0 && identifiers.every(({ kind }) => kind === 'email');
-  return isOfAddresses ? anyOf.format(identifiers.map(({ value }) => value)) : 'this address';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { Coverage } from '#contract/scans/coverage.ts';
 import { certainties, dataClasses, passwordStorages, reaches } from '#contract/scans/exposures.ts';
 import type { Todos } from '#contract/scans/todos.ts';
-import type { Coverage } from '#contract/scans/types.ts';
 import { type JoinedExposure, joinExposures, type SourceReport } from '#core/reports/queries/join.ts';
 import { buildReport, scoreReports } from '#core/reports/queries/view.ts';
 import type { Exposure } from '#core/sources/define.ts';

@@ -11,9 +11,9 @@ import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
+import { answeredWords } from '#contract/scans/coverage.ts';
 import { planScoreWords, whenWords } from '#contract/scans/steps.ts';
 import type { PlanInShort, LatestReport as Report } from '#contract/scans/todos.ts';
-import { answeredWords } from '#contract/scans/types.ts';
 import styles from './latest-report.module.css';
 
 type Action = PlanInShort['actions'][number];

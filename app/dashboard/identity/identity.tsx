@@ -12,7 +12,7 @@ import { brokersPath } from '#contract/brokers/types.ts';
 import { identifierId, identifierInput, profileInput } from '#contract/identifiers/input.ts';
 import { askedKey, type IdentifierView, identifierFailures, type LastAsked } from '#contract/identifiers/types.ts';
 import { companiesPath } from '#contract/removal/company.ts';
-import { answeredWords } from '#contract/scans/types.ts';
+import { answeredWords } from '#contract/scans/coverage.ts';
 import { type Added, addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
 import { checkDomain } from '#core/identifiers/actions/check-domain.ts';
 import { mailIdentifierLink } from '#core/identifiers/actions/mail-identifier-link.ts';

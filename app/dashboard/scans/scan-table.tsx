@@ -10,9 +10,10 @@ import { Card } from '#app/ui/layout/card.tsx';
 import table from '#app/ui/layout/table.module.css';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';
+import { answeredWords } from '#contract/scans/coverage.ts';
 import { openOf, recordWords, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
-import { answeredWords, type ScanRow } from '#contract/scans/types.ts';
+import type { ScanRow } from '#contract/scans/types.ts';
 import styles from './scan-table.module.css';
 
 function ScoreBadge({ figures }: { figures: ScoreFigures }) {

@@ -5,7 +5,7 @@ import text from '#app/ui/styles/text.module.css';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { faultWords, verdictDetail, verdictTitle } from '#contract/proof/verdict-words.ts';
 import type { FileVerdict } from '#contract/proof/verify-file.ts';
-import { answeredIn, answeredWords } from '#contract/scans/types.ts';
+import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import styles from './verify.module.css';
 
 /** `failed`: the file could not be read. */

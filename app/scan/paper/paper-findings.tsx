@@ -5,6 +5,7 @@ import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { companyHeading, companyLines, noCompanyKnown } from '#contract/removal/company.ts';
+import { withoutFindings } from '#contract/scans/coverage.ts';
 import { openQuestionsIn, paperHeadings, questionsNote, questionWords } from '#contract/scans/paper.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import type { Todo, Todos } from '#contract/scans/todos.ts';
@@ -14,7 +15,6 @@ import {
   type FindingView,
   findingGroups,
   type ScanView,
-  withoutFindings,
 } from '#contract/scans/types.ts';
 import styles from './paper-report.module.css';
 

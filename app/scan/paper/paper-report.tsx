@@ -7,21 +7,13 @@ import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
+import { answeredIn, answeredWords, gapsIn, stillToCome } from '#contract/scans/coverage.ts';
 import { paperGlossary, paperHeadings, weightiestOf, whereIn, workingOf } from '#contract/scans/paper.ts';
 import { answerNotes, namedChecks, stateWords } from '#contract/scans/source-words.ts';
 import { type Plan, planScoreWords, whenWords } from '#contract/scans/steps.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
-import {
-  answeredIn,
-  answeredWords,
-  type CheckView,
-  gapsIn,
-  type ScanView,
-  sourceCategories,
-  sourceCategoryLabel,
-  stillToCome,
-} from '#contract/scans/types.ts';
+import { type CheckView, type ScanView, sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
 import { PaperFindings } from './paper-findings.tsx';
 import styles from './paper-report.module.css';
 

@@ -5,6 +5,7 @@ import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { withoutFindings } from '#contract/scans/coverage.ts';
 import { countTodos, type Todos } from '#contract/scans/todos.ts';
 import {
   type FindingGroup,
@@ -12,7 +13,6 @@ import {
   findingCategories,
   findingCategoryLabel,
   type ScanView,
-  withoutFindings,
 } from '#contract/scans/types.ts';
 import { FindingCard } from './finding-card.tsx';
 import styles from './findings.module.css';

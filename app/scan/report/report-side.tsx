@@ -10,10 +10,10 @@ import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
-import { scoreMethod } from '#contract/scans/method.ts';
-import { bandsOf, openOf } from '#contract/scans/score.ts';
+import { answeredIn, answeredWords, type Coverage, gapsIn } from '#contract/scans/coverage.ts';
+import { bandsOf, openOf, scoreMethod } from '#contract/scans/score.ts';
 import { bandFloor, bands } from '#contract/scans/severity.ts';
-import { answeredIn, answeredWords, type Coverage, gapsIn, type ScanView } from '#contract/scans/types.ts';
+import type { ScanView } from '#contract/scans/types.ts';
 import styles from './report-side.module.css';
 import { SourceList } from './source-list.tsx';
 

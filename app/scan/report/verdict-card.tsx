@@ -5,10 +5,9 @@ import { classes } from '#app/ui/classes.ts';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import { severities, severityOf } from '#contract/scans/severity.ts';
 import {
-  answeredIn,
-  answeredWords,
   type FindingView,
   findingCategories,
   findingCategoryLabel,

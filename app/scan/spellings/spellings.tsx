@@ -7,8 +7,9 @@ import { TextField } from '#app/ui/controls/text-field.tsx';
 import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
+import { type AddressResult, resultsByAddress } from '#contract/scans/coverage.ts';
 import { mostSpellings, type SpellingOffer } from '#contract/scans/spellings.ts';
-import { type AddressResult, resultsByAddress, type ScanView } from '#contract/scans/types.ts';
+import type { ScanView } from '#contract/scans/types.ts';
 import styles from './spellings.module.css';
 
 /** "Found in 3 of 15 sources". A gap never reads as "nothing found". */

@@ -1,4 +1,5 @@
-import { type Coverage, type SourceCategory, sourceCategories } from '#contract/scans/types.ts';
+import type { Coverage } from '#contract/scans/coverage.ts';
+import { type SourceCategory, sourceCategories } from '#contract/scans/types.ts';
 import { type ClassPoints, categoryOf, classWeights, reachFactors, tellings } from './weights.ts';
 
 /** What one silent source of a kind could add at most: fresh, certain, and every class that its kind can tell. */

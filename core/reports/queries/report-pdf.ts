@@ -2,21 +2,14 @@ import { type FormatStyle, type Formats, formatsFor } from '#contract/base/forma
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
+import { answeredIn, answeredWords, gapsIn, stillToCome } from '#contract/scans/coverage.ts';
 import { paperGlossary, paperHeadings } from '#contract/scans/paper.ts';
 import { sampleNote } from '#contract/scans/sample.ts';
 import { bandWords, openOf, recordWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
 import { severities, severityLabel } from '#contract/scans/severity.ts';
 import { dueLabel, type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
 import { countTodos, type OwnScan } from '#contract/scans/todos.ts';
-import {
-  answeredIn,
-  answeredWords,
-  figuresOf,
-  gapsIn,
-  isExposure,
-  type ScanView,
-  stillToCome,
-} from '#contract/scans/types.ts';
+import { figuresOf, isExposure, type ScanView } from '#contract/scans/types.ts';
 import { drawBrokers } from '#core/reports/internal/pdf/brokers.ts';
 import { drawChanges } from '#core/reports/internal/pdf/changes.ts';
 import { drawGauge, drawPrint, drawTimeline } from '#core/reports/internal/pdf/cover.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Coverage } from '#contract/scans/coverage.ts';
 import { dataClasses } from '#contract/scans/exposures.ts';
-import { type Coverage, findingCategories, type SourceCategory, sourceCategories } from '#contract/scans/types.ts';
+import { findingCategories, type SourceCategory, sourceCategories } from '#contract/scans/types.ts';
 import { anyReports, covered, joinedOne } from '#core/reports/exposure.fixture.ts';
 import { ageFactor } from '#core/reports/internal/age.ts';
 import { categoryCaps, classWeights } from '#core/reports/internal/weights.ts';

@@ -1,10 +1,10 @@
+import type { Coverage } from '#contract/scans/coverage.ts';
 import { dataClasses } from '#contract/scans/exposures.ts';
 import type { ScoreRange } from '#contract/scans/score.ts';
 import { bandFloor, type Severity, severityFloor, severityOf } from '#contract/scans/severity.ts';
 import type { StepId } from '#contract/scans/steps.ts';
 import { type Ticked, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import {
-  type Coverage,
   type FindingCategory,
   findingCategories,
   type ScoreView,

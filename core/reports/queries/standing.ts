@@ -1,7 +1,8 @@
+import type { Coverage } from '#contract/scans/coverage.ts';
 import { severityFloor } from '#contract/scans/severity.ts';
 import type { StepId } from '#contract/scans/steps.ts';
 import { agreedTodos, isSettled, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
-import type { Coverage, FindingGroup, ScoreView } from '#contract/scans/types.ts';
+import type { FindingGroup, ScoreView } from '#contract/scans/types.ts';
 import { isOnce } from '#core/reports/internal/steps.ts';
 import {
   isActionable,

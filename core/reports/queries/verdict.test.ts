@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Coverage, withoutFindings } from '#contract/scans/coverage.ts';
 import { bandWords, openOf } from '#contract/scans/score.ts';
 import { type Band, bandLabel } from '#contract/scans/severity.ts';
 import type { TodoState } from '#contract/scans/todos.ts';
-import { type Coverage, figuresOf, withoutFindings } from '#contract/scans/types.ts';
+import { figuresOf } from '#contract/scans/types.ts';
 import { covered, exposure, reportOf } from '#core/reports/exposure.fixture.ts';
 import type { Judged } from '#core/reports/internal/verdict-words.ts';
 import type { Exposure } from '#core/sources/define.ts';

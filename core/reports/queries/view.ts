@@ -1,14 +1,9 @@
 import type { CompanyRoutes } from '#contract/removal/company.ts';
+import type { Coverage } from '#contract/scans/coverage.ts';
 import type { Proof } from '#contract/scans/proofs.ts';
 import type { Plan } from '#contract/scans/steps.ts';
 import type { Todos } from '#contract/scans/todos.ts';
-import {
-  type CheckView,
-  type Coverage,
-  type FindingView,
-  type ScoreView,
-  sourceCategories,
-} from '#contract/scans/types.ts';
+import { type CheckView, type FindingView, type ScoreView, sourceCategories } from '#contract/scans/types.ts';
 import { normaliseBreach } from '#core/reports/internal/breach-labels.ts';
 import { compareText } from '#core/reports/internal/compare-text.ts';
 import { dueIn } from '#core/reports/internal/due.ts';

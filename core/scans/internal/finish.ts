@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { CheckState, Coverage } from '#contract/scans/types.ts';
+import type { Coverage } from '#contract/scans/coverage.ts';
+import type { CheckState } from '#contract/scans/types.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { formulaVersion } from '#core/reports/queries/score.ts';

@@ -1,6 +1,7 @@
+import { answeredIn } from '#contract/scans/coverage.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import { countTodos, type LatestReport, type OwnScan, type PlanInShort } from '#contract/scans/todos.ts';
-import { answeredIn, figuresOf, type ScanView } from '#contract/scans/types.ts';
+import { figuresOf, type ScanView } from '#contract/scans/types.ts';
 import { countExposures } from '#core/reports/queries/summary-line.ts';
 
 /** Actions of the plan that stand in the short form. */

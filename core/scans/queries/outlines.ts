@@ -1,10 +1,5 @@
-import {
-  type Answered,
-  type Coverage,
-  countSources,
-  figuresOf,
-  type ScanRow as ListedScan,
-} from '#contract/scans/types.ts';
+import { type Answered, type Coverage, countSources } from '#contract/scans/coverage.ts';
+import { figuresOf, type ScanRow as ListedScan } from '#contract/scans/types.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf, toTenth } from '#core/reports/queries/score.ts';
 import { standingOf } from '#core/reports/queries/standing.ts';

@@ -1,5 +1,6 @@
+import { countSources } from '#contract/scans/coverage.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
-import { type CheckView, countSources, type IdentifierView, type ScanView } from '#contract/scans/types.ts';
+import type { CheckView, IdentifierView, ScanView } from '#contract/scans/types.ts';
 import { findCompanyRoutes } from '#core/removal/directory/queries/company-routes.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';

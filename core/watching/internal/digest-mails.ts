@@ -1,5 +1,5 @@
 import { defaultStyle, type FormatStyle, formatsFor } from '#contract/base/formats.ts';
-import { answeredIn, answeredWords } from '#contract/scans/types.ts';
+import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import { watchingPath } from '#contract/watching/types.ts';
 import { formatStyleOf } from '#core/accounts/profile/queries/preferences.ts';
 import { linkResult } from '#core/scans/actions/link-result.ts';

@@ -1,6 +1,7 @@
 import type { Formats } from '#contract/base/formats.ts';
 import { companyHeading, companyLines, noCompanyKnown } from '#contract/removal/company.ts';
 import type { FindingComment, FindingComments } from '#contract/scans/comments.ts';
+import { withoutFindings } from '#contract/scans/coverage.ts';
 import { openQuestionsIn, paperHeadings, questionsNote, questionWords, whereIn } from '#contract/scans/paper.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import { type Severity, severityLabel } from '#contract/scans/severity.ts';
@@ -11,7 +12,6 @@ import {
   type FindingView,
   findingGroups,
   type ScanView,
-  withoutFindings,
 } from '#contract/scans/types.ts';
 import type { Sheet, TextLook } from '#platform/documents/sheet.ts';
 

@@ -1,13 +1,8 @@
 import type { Formats } from '#contract/base/formats.ts';
+import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import { paperHeadings } from '#contract/scans/paper.ts';
 import { answerNotes, namedChecks, stateWords } from '#contract/scans/source-words.ts';
-import {
-  answeredIn,
-  answeredWords,
-  type ScanView,
-  sourceCategories,
-  sourceCategoryLabel,
-} from '#contract/scans/types.ts';
+import { type ScanView, sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
 import type { Sheet } from '#platform/documents/sheet.ts';
 
 /** Sources that said the same stand in one line from so many on. */
