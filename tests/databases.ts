@@ -260,8 +260,7 @@ export function onEachDatabase(title: string, tests: DatabaseTests<[RuleTests]>)
 /** For business rules: on PostgreSQL where the machine has one, otherwise on the embedded database; `TEST_DATABASES=both` takes both. */
 export function onOneDatabase(title: string, tests: DatabaseTests<[]>): void {
   const serverUrl = inject('postgresUrl');
-  if (!serverUrl || runsEverythingOnBoth)
-    describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded'));
+  if (!serverUrl || runsEverythingOnBoth) describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded'));
   if (serverUrl && !runsOnTheOther)
     describe(`${title} [postgres]`, () => tests(() => openTestPostgres(serverUrl), 'postgres'));
 }
