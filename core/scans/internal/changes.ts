@@ -1,5 +1,13 @@
 import type { Answer, Source, Subject } from '#core/sources/define.ts';
-import { checkKey } from './identifiers.ts';
+
+/** One source to ask about one identifier. */
+export interface Question {
+  sourceId: string;
+  identifierId: string;
+}
+
+/** Names a question within its scan. */
+export const checkKey = ({ sourceId, identifierId }: Question): string => `${sourceId} ${identifierId}`;
 
 /** A source as it is asked about one identifier. */
 export interface Check {

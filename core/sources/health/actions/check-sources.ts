@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
-import type { Control, Source } from '#core/sources/define.ts';
+import type { Source } from '#core/sources/define.ts';
+import { isProvable, type Provable } from '#core/sources/health/internal/health.ts';
 import { type ControlKind, type ControlOutcome, isPassedOver, outcomeOf } from '#core/sources/health/rules.ts';
 import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
 import { moreSiteRows, siteRows } from '#core/sources/sites/sites.ts';
 import type { Outgoing, OutgoingResponse } from '#platform/http/outgoing.ts';
 
-export type Provable = Source & { control: Control };
-export const isProvable = (source: Source): source is Provable => source.control !== undefined;
+/** Those that can be asked something whose answer is known. */
+export const provableSources = (sources: readonly Source[]): Provable[] => sources.filter(isProvable);
 
 /**
  * `works`: it tells who is there from who is not. `lies`: it finds what nobody can have, or misses what it always has.
