@@ -38,10 +38,8 @@ export const letter: Command = {
         `${letterLanguages.join(', ')}. That of the company where it is one of these, unless it is said.`,
       ],
       ['--held', 'The company has said that it holds data about you.'],
-      [
-        '--name, --phone, --address, --town, --birth-date, --record-url, --user-name TEXT',
-        'What the letter may disclose with --held.',
-      ],
+      ['--name, --phone, --address, --town TEXT', 'What the letter may disclose with --held.'],
+      ['--birth-date, --record-url, --user-name TEXT', 'The same.'],
       ['--wrong TEXT, --right TEXT', 'Of a correction: what is incorrect, and how it should read.'],
     ],
     statuses: [
@@ -58,7 +56,7 @@ export const letter: Command = {
       ],
     ],
   },
-  run,
+  run: runLetter,
 };
 
 const text = { type: 'string' } as const;
@@ -82,7 +80,7 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-async function run(args: readonly string[], terminal: Terminal): Promise<Status> {
+async function runLetter(args: readonly string[], terminal: Terminal): Promise<Status> {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   if (positionals.length === 0) throw new UsageError('To which company?');
   const { email, country } = values;

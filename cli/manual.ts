@@ -17,33 +17,33 @@ export function wrapText(text: string, { width, indent }: { width: number; inden
   return [...lines, blanks + line].join('\n');
 }
 
-const paragraph = (text: string, indent = INDENT) => wrapText(text, { width: WIDTH, indent });
+const paragraphOf = (text: string, indent = INDENT) => wrapText(text, { width: WIDTH, indent });
 
-const section = (title: string, parts: readonly string[], between = '\n'): string[] =>
+const sectionOf = (title: string, parts: readonly string[], between = '\n'): string[] =>
   parts.length === 0 ? [] : [`${title}\n${parts.join(between)}`];
 
-const terms = (list: readonly (readonly [string | number, string])[]): string[] =>
-  list.map(([term, text]) => `${' '.repeat(INDENT)}${term}\n${paragraph(text, INDENT + 7)}`);
+const termsOf = (list: readonly (readonly [string | number, string])[]): string[] =>
+  list.map(([term, text]) => `${' '.repeat(INDENT)}${term}\n${paragraphOf(text, INDENT + 7)}`);
 
 /** A command in the form of a manual page. */
 export function manualText({ name, manual }: Command): string {
   const { synopsis, summary, description, options, statuses, environment = [], files = [], examples } = manual;
   const parts = [
-    ...section('NAME', [paragraph(`quietprint ${name} - ${summary}`)]),
-    ...section(
+    ...sectionOf('NAME', [paragraphOf(`quietprint ${name} - ${summary}`)]),
+    ...sectionOf(
       'SYNOPSIS',
       synopsis.map((line) => `${' '.repeat(INDENT)}quietprint ${line}`),
     ),
-    ...section(
+    ...sectionOf(
       'DESCRIPTION',
-      description.map((text) => paragraph(text)),
+      description.map((text) => paragraphOf(text)),
       '\n\n',
     ),
-    ...section('OPTIONS', terms(options), '\n\n'),
-    ...section('EXIT STATUS', terms(statuses)),
-    ...section('ENVIRONMENT', terms(environment)),
-    ...section('FILES', terms(files)),
-    ...section('EXAMPLES', terms(examples), '\n\n'),
+    ...sectionOf('OPTIONS', termsOf(options), '\n\n'),
+    ...sectionOf('EXIT STATUS', termsOf(statuses)),
+    ...sectionOf('ENVIRONMENT', termsOf(environment)),
+    ...sectionOf('FILES', termsOf(files)),
+    ...sectionOf('EXAMPLES', termsOf(examples), '\n\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -11,30 +11,30 @@ const isHelp = (word: string | undefined): boolean => word === '--help' || word 
 /** Runs the command that the words name. @returns its exit status; errors have been told */
 export async function runCommandLine(words: readonly string[], terminal: Terminal): Promise<Status> {
   try {
-    return await dispatch(words, terminal);
+    return await dispatchCommand(words, terminal);
   } catch (error) {
-    return explain(error, words, terminal);
+    return explainError(error, words, terminal);
   }
 }
 
-async function dispatch(words: readonly string[], terminal: Terminal): Promise<Status> {
+async function dispatchCommand(words: readonly string[], terminal: Terminal): Promise<Status> {
   const [first] = words;
   if (first === '--version') {
     terminal.out(`${version}\n`);
     return status.done;
   }
-  if (first === 'help' || isHelp(first)) return help(words.slice(1), terminal);
+  if (first === 'help' || isHelp(first)) return printHelp(words.slice(1), terminal);
   if (first === undefined) {
     terminal.note(overviewText(commands));
     return status.usage;
   }
   const found = findCommand(words);
   if (!found) throw new UsageError(`There is no command "${first}".`);
-  if (found.rest.some(isHelp)) return help(found.command.name.split(' '), terminal);
+  if (found.rest.some(isHelp)) return printHelp(found.command.name.split(' '), terminal);
   return found.command.run(found.rest, terminal);
 }
 
-function help(words: readonly string[], terminal: Terminal): Status {
+function printHelp(words: readonly string[], terminal: Terminal): Status {
   const found = findCommand(words);
   if (words.length > 0 && !found) throw new UsageError(`There is no command "${words.join(' ')}".`);
   terminal.out(found ? manualText(found.command) : overviewText(commands));
@@ -49,7 +49,7 @@ const isOfFiles = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'path' in error;
 
 /** What a user can act on is said in a sentence; anything else comes with its stack. */
-function explain(error: unknown, words: readonly string[], { note, signal }: Terminal): Status {
+function explainError(error: unknown, words: readonly string[], { note, signal }: Terminal): Status {
   if (signal.aborted) {
     note('Interrupted: nothing was kept.\n');
     return status.interrupted;

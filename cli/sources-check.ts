@@ -39,10 +39,10 @@ export const sourcesCheck: Command = {
       ['quietprint sources check breaches github-user', 'Test some.'],
     ],
   },
-  run,
+  run: runCheck,
 };
 
-async function run(args: readonly string[], terminal: Terminal): Promise<Status> {
+async function runCheck(args: readonly string[], terminal: Terminal): Promise<Status> {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const engine = openEngine(terminal, emptyMemory());
   try {

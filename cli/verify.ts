@@ -31,13 +31,13 @@ export const verify: Command = {
     environment: [['QUIETPRINT_KEYS', 'Verifier keys that you trust.']],
     examples: [["quietprint verify report.json --key 'quietprint.example/reports+1f…'", 'Check a report.']],
   },
-  run,
+  run: runVerify,
 };
 
 /** Words that say nothing about a browser. */
 const inNode = (text: string): string => text.replace('This browser', 'This version of Node');
 
-async function run(args: readonly string[], terminal: Terminal): Promise<Status> {
+async function runVerify(args: readonly string[], terminal: Terminal): Promise<Status> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

@@ -45,7 +45,7 @@ export const watch: Command = {
       ],
     ],
   },
-  run,
+  run: runWatch,
 };
 
 /** As much of a result as is compared. */
@@ -66,7 +66,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
-async function run(args: readonly string[], terminal: Terminal): Promise<Status> {
+async function runWatch(args: readonly string[], terminal: Terminal): Promise<Status> {
   const { values } = parseArgs({ args: [...args], options });
   if (values.since === undefined) throw new UsageError('Since when? --since names what scan --json wrote.');
   const file = path.resolve(terminal.folder, values.since);

@@ -20,9 +20,9 @@ const formats = {
   pdf: { type: 'string' },
 } as const;
 
-export const scan: Command = { name: 'scan', manual: scanManual, run };
+export const scan: Command = { name: 'scan', manual: scanManual, run: runScanCommand };
 
-async function run(args: readonly string[], terminal: Terminal): Promise<Status> {
+async function runScanCommand(args: readonly string[], terminal: Terminal): Promise<Status> {
   const options = { ...scanOptions, ...formats };
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [address] = positionals;

@@ -15,7 +15,7 @@ function agreedFile(env: Terminal['env']): string {
 }
 
 /** Changes when a source is added, or is told more than before. */
-function fingerprint(checks: readonly Check[]): string {
+function fingerprintOf(checks: readonly Check[]): string {
   const told = [...new Set(checks.map(({ source }) => `${source.id} ${source.privacy}`))].sort();
   return createHash('sha256').update(told.join('\n')).digest('hex');
 }
@@ -47,7 +47,7 @@ export function noticeText(checks: readonly Check[], width: number): string {
  */
 export async function agreeToScan(checks: readonly Check[], isAgreed: boolean, terminal: Terminal): Promise<boolean> {
   const file = agreedFile(terminal.env);
-  const mark = fingerprint(checks);
+  const mark = fingerprintOf(checks);
   if (isAgreed || isNoted(file, mark)) return true;
   terminal.note(noticeText(checks, Math.min(terminal.columns(), 100)));
   if (!terminal.isInteractive) throw new UsageError('Nobody is here to agree: run it with --yes.');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { abortAt, askInTurn, pacedCheck } from '#core/scans/internal/asking.ts';
+import { abortAt, askInTurn, pacedCheck } from '#core/scans/internal/asking/asking.ts';
+import { pendingChecks, type ScanRun } from '#core/scans/internal/asking/pending-checks.ts';
 import {
   type Change,
   type Ended,
@@ -9,7 +10,6 @@ import {
   type Waiting,
 } from '#core/scans/internal/changes.ts';
 import { openDue } from '#core/scans/internal/load.ts';
-import { pendingChecks, type ScanRun } from '#core/scans/internal/pending-checks.ts';
 import { type CheckRow, readParts } from '#core/scans/internal/rows.ts';
 import { keepFresh } from '#core/scans/internal/save-changes.ts';
 import { userScans } from '#core/scans/schema.ts';

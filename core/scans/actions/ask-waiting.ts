@@ -1,10 +1,10 @@
 import { amendScan, endOverdue, endUnreadable } from '#core/scans/internal/amend.ts';
-import { abortAt, askInTurn, pacedCheck } from '#core/scans/internal/asking.ts';
+import { abortAt, askInTurn, pacedCheck } from '#core/scans/internal/asking/asking.ts';
+import { pendingChecks, type ScanRun } from '#core/scans/internal/asking/pending-checks.ts';
 import { type Change, type Check, isEnded, isWaiting } from '#core/scans/internal/changes.ts';
 import { claimDue, type DueScan, giveBack } from '#core/scans/internal/due.ts';
 import { expectAnew, type PassedOver } from '#core/scans/internal/expected.ts';
 import { openDue, type RunningScan } from '#core/scans/internal/load.ts';
-import { pendingChecks, type ScanRun } from '#core/scans/internal/pending-checks.ts';
 import { createProgress } from '#core/scans/internal/progress.ts';
 import { saveLateAnswers } from '#core/scans/internal/save-changes.ts';
 import { lateTimes } from '#core/scans/rules.ts';

@@ -1,7 +1,7 @@
-import { abortAt, askInTurn, pacedCheck } from '#core/scans/internal/asking.ts';
+import { abortAt, askInTurn, pacedCheck } from '#core/scans/internal/asking/asking.ts';
+import { pendingChecks, type ScanRun } from '#core/scans/internal/asking/pending-checks.ts';
 import { completeScan } from '#core/scans/internal/finish.ts';
 import { loadForRun, type RunningScan } from '#core/scans/internal/load.ts';
-import { pendingChecks, type ScanRun } from '#core/scans/internal/pending-checks.ts';
 import { createProgress } from '#core/scans/internal/progress.ts';
 import { saveChanges } from '#core/scans/internal/save-changes.ts';
 import { deadlineOf, firstEndOf, isFirstResult, lastSlotOf, scanTimes } from '#core/scans/rules.ts';

@@ -1,4 +1,4 @@
-import { abortAt, askInTurn, notChecked, pacedCheck, type Run } from '#core/scans/internal/asking.ts';
+import { abortAt, askInTurn, notChecked, pacedCheck, type Run } from '#core/scans/internal/asking/asking.ts';
 import { type Change, type Check, type Ended, isEnded, keyOf } from '#core/scans/internal/changes.ts';
 import { scanTimes } from '#core/scans/rules.ts';
 import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';

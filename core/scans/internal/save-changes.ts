@@ -8,11 +8,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { togetherOrAlone } from '#platform/together.ts';
-import { type Change, type Ended, isEnded, isWaiting } from './changes.ts';
+import { type Change, type Ended, isEnded, isWaiting, toldBy } from './changes.ts';
 import { expectAnswers } from './expected.ts';
 import type { RunningScan } from './load.ts';
 import { sealExposure } from './sealed.ts';
-import { toldBy } from './told.ts';
 
 /** What became of some checks of one scan. */
 interface Changed {

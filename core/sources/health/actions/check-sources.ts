@@ -72,7 +72,7 @@ async function checkSource(source: Provable, means: CheckMeans): Promise<Checked
     known: [outcomeOf('known', statesOf(known), control)],
     impossible: impossible.map(({ asked }) => outcomeOf('impossible', [asked], control)),
   };
-  return { source, outcomes, ...judge(source, known, impossible) };
+  return { source, outcomes, ...judgeSource(source, known, impossible) };
 }
 
 const statesOf = (seen: readonly Seen[]) => seen.map(({ asked }) => asked);
@@ -99,25 +99,28 @@ async function askAbout(
   return { name, asked, response };
 }
 
-function judge(source: Provable, known: readonly Seen[], impossible: readonly Seen[]) {
+function judgeSource(source: Provable, known: readonly Seen[], impossible: readonly Seen[]) {
   const lie = impossible.length > 1 && impossible.every(({ asked }) => asked.state === 'found') ? impossible[0] : null;
   if (lie) return { verdict: 'lies', difference: `${wordsOf(lie.response)} about a name that nobody has` } as const;
   const [last] = [known.at(-1) as Seen];
   const silent = [last, ...impossible].find(({ asked }) => asked.state === 'not-checked');
-  if (silent) return unanswered(source, silent, silent === last);
+  if (silent) return judgeUnanswered(source, silent, silent === last);
   if (last.asked.state === 'found') return { verdict: 'works', difference: '' } as const;
   const difference = `${wordsOf(last.response)} about ${known.map(({ name }) => name).join(', ')}`;
   return { verdict: source.control.keptBy === 'people' ? 'gone' : 'lies', difference } as const;
 }
 
-function unanswered(source: Provable, { asked, response }: Seen, isKnown: boolean) {
+function judgeUnanswered(source: Provable, { asked, response }: Seen, isKnown: boolean) {
   const reason = 'reason' in asked ? asked.reason : 'changed';
   const about = isKnown ? 'about a known name' : 'about a name that nobody has';
   if (reason === 'conflicting')
     return { verdict: 'changed', difference: `${wordsOf(response)} ${about} shows another name, or none` } as const;
   if (reason !== 'changed')
     return { verdict: 'blocked', difference: `${reason}: ${wordsOf(response)} ${about}` } as const;
-  return { verdict: 'changed', difference: `${wordsOf(response)} ${about}; ${expected(source, isKnown)}` } as const;
+  return {
+    verdict: 'changed',
+    difference: `${wordsOf(response)} ${about}; ${expectedWords(source, isKnown)}`,
+  } as const;
 }
 
 /** What was answered, in a few words. */
@@ -130,7 +133,7 @@ function wordsOf(response: OutgoingResponse | null): string {
 }
 
 /** What the rule of a row expects. */
-function expected({ id }: Source, isKnown: boolean): string {
+function expectedWords({ id }: Source, isKnown: boolean): string {
   const row = [...siteRows, ...moreSiteRows].find((one) => one.id === id);
   if (!row) return 'not the documented form';
   const { status, includes } = isKnown ? row.found : row.absent;

@@ -1,4 +1,7 @@
 import type { NotCheckedReason } from '#contract/scans/types.ts';
+import { type Check, keyOf } from '#core/scans/internal/changes.ts';
+import type { RunningScan } from '#core/scans/internal/load.ts';
+import type { Progress } from '#core/scans/internal/progress.ts';
 import { askSource } from '#core/sources/actions/ask.ts';
 import type { Engine } from '#core/sources/actions/engine.ts';
 import { type Asker, NoSlotError, type Pace, type Slot, type Told } from '#core/sources/actions/pace.ts';
@@ -7,9 +10,6 @@ import type { Answer, BreachCatalogue } from '#core/sources/define.ts';
 import { proveAnswer } from '#core/sources/health/actions/prove-answer.ts';
 import { pacedWith, keyOf as sourceKeyOf } from '#core/sources/queries/sources.ts';
 import { onAbort } from '#platform/on-abort.ts';
-import { type Check, keyOf } from './changes.ts';
-import type { RunningScan } from './load.ts';
-import type { Progress } from './progress.ts';
 
 /** Why the questions of a run stop, other than that the run itself was stopped. */
 class TimeIsUp extends Error {}

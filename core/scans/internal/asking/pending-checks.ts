@@ -1,11 +1,11 @@
 import { readOptedOut } from '#core/opt-outs/queries/opted-out.ts';
+import type { Check } from '#core/scans/internal/changes.ts';
+import type { RunningScan } from '#core/scans/internal/load.ts';
 import { suspendedSources } from '#core/sources/health/queries/suspended.ts';
 import { findAnswers } from '#core/sources/queries/find-answers.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { notChecked, type Run } from './asking.ts';
-import type { Check } from './changes.ts';
-import type { RunningScan } from './load.ts';
 
 /** One scan of the database whose sources are being asked. */
 export interface ScanRun extends Run {
