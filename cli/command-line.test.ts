@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportSigner, signReport } from '#core/scans/internal/report/signer.ts';
 import { reportFor } from '#core/scans/signed-report.fixture.ts';
 import { commands } from './commands.ts';
-import { runCommandLine } from './run.ts';
-import { paintFor, type Terminal } from './terminal.ts';
+import { runIn } from './run.fixture.ts';
+import type { Terminal } from './terminal.ts';
 import { newIn } from './watch.ts';
 
 let folder: string;
@@ -15,28 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command where no terminal is. Everything outside is unreachable: the only proxy refuses. */
-async function runIt(words: readonly string[], change: Partial<Terminal> = {}) {
-  const said = { out: '', notes: '' };
-  const terminal: Terminal = {
-    env: { XDG_CONFIG_HOME: folder, HTTPS_PROXY: 'http://127.0.0.1:9', HTTP_PROXY: 'http://127.0.0.1:9' },
-    folder,
-    out(text) {
-      said.out += text;
-    },
-    note(text) {
-      said.notes += text;
-    },
-    isInteractive: false,
-    columns: () => 80,
-    rows: () => 24,
-    ask: () => Promise.reject(new Error('nobody is here')),
-    paint: paintFor({}, false),
-    signal: new AbortController().signal,
-    ...change,
-  };
-  return { status: await runCommandLine(words, terminal), ...said };
-}
+const runIt = (words: readonly string[], change: Partial<Terminal> = {}) => runIn(folder, words, change);
 
 describe('the command line', () => {
   it.each(commands.map(({ name }) => name))('explains %s like a manual page', async (name) => {

@@ -19,7 +19,9 @@ export interface Terminal {
   rows(): number;
   /** Asks for a line. Only where `isInteractive`. */
   ask(question: string): Promise<string>;
+  /** Of notes, and of results. */
   paint: Paint;
+  outPaint: Paint;
   /** Aborts when the user interrupts the command. */
   signal: AbortSignal;
 }
@@ -58,6 +60,7 @@ export function openTerminal(
     columns: () => stderr.columns ?? 80,
     rows: () => stderr.rows ?? 24,
     paint: paintFor(env, stderr.isTTY === true),
+    outPaint: paintFor(env, stdout.isTTY === true),
     async ask(question) {
       const lines = createInterface({ input: stdin, output: stderr as NodeJS.WriteStream });
       try {

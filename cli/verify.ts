@@ -61,7 +61,7 @@ function rethrowKey(error: unknown): never {
   throw error;
 }
 
-function tellVerdict(verdict: FileVerdict, { out, paint }: Terminal): Status {
+function tellVerdict(verdict: FileVerdict, { out, outPaint: paint }: Terminal): Status {
   const isGenuine = verdict.kind === 'genuine' || verdict.kind === 'genuine-table';
   const style = isGenuine ? paint.clear : paint.found;
   out(`${style(inNode(verdictTitle(verdict)))}\n${inNode(verdictDetail(verdict))}\n`);
@@ -82,7 +82,11 @@ function readJson(bytes: Uint8Array): unknown {
 const isEntry = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'checkpoint' in answer && 'entry' in answer;
 
-async function verifyEntry(answer: unknown, keys: readonly string[], { out, paint }: Terminal): Promise<Status> {
+async function verifyEntry(
+  answer: unknown,
+  keys: readonly string[],
+  { out, outPaint: paint }: Terminal,
+): Promise<Status> {
   const entry = readEntryProof(answer)?.entry;
   const key = keys.find((one) => one === readEntryProof(answer)?.key) ?? keys[0] ?? '';
   const shown = { id: entry?.id ?? '', createdAt: entry?.time ?? '', hash: entry?.hash ?? null };

@@ -35,7 +35,7 @@ async function runScanCommand(args: readonly string[], terminal: Terminal): Prom
   const width = Math.min(terminal.columns(), 100);
   if (values.json) terminal.out(`${JSON.stringify(scanned.report, null, 2)}\n`);
   else if (values.csv) terminal.out(standaloneTable(scanned.report));
-  else terminal.out(resultText(scanned.own.scan, { paint: terminal.paint, width, isVerbose: choice.isVerbose }));
+  else terminal.out(resultText(scanned.own.scan, { paint: terminal.outPaint, width, isVerbose: choice.isVerbose }));
   return scanned.own.scan.score?.kind === 'scored' ? status.done : status.failed;
 }
 

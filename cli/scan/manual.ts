@@ -70,7 +70,7 @@ export const scanManual: Manual = {
   files: [
     [
       '~/.config/quietprint/agreed',
-      'That you agreed to ask these sources; a sum, and nothing about you. XDG_CONFIG_HOME is respected.',
+      'Which sources you agreed to ask, and what each is told; nothing about you. XDG_CONFIG_HOME is respected.',
     ],
     ['DIR/answers.json, DIR/sources.json', 'Of --keep: answers about you, and what is known of the sources.'],
   ],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { plural } from '#contract/base/formats.ts';
@@ -8,17 +7,18 @@ import { wrapText } from '../manual.ts';
 import { UsageError } from '../status.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Where it is noted what was agreed to. Nothing personal stands there. */
+/** Where it is noted what was agreed to: sources and what each is told, and nothing about anybody. */
 function agreedFile(env: Terminal['env']): string {
   const home = env.XDG_CONFIG_HOME || path.join(env.HOME ?? env.USERPROFILE ?? '.', '.config');
   return path.join(home, 'quietprint', 'agreed');
 }
 
-/** Changes when a source is added, or is told more than before. */
-function fingerprintOf(checks: readonly Check[]): string {
-  const told = [...new Set(checks.map(({ source }) => `${source.id} ${source.privacy}`))].sort();
-  return createHash('sha256').update(told.join('\n')).digest('hex');
-}
+/** What each source is told: a line for each. */
+const toldLines = (checks: readonly Check[]): string[] =>
+  [...new Set(checks.map(({ source }) => `${source.id} ${source.privacy}`))].sort();
+
+const readAgreed = (file: string): Set<string> =>
+  new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 
 /** Who is asked, and with what, before anybody is. */
 export function noticeText(checks: readonly Check[], width: number): string {
@@ -47,16 +47,14 @@ export function noticeText(checks: readonly Check[], width: number): string {
  */
 export async function agreeToScan(checks: readonly Check[], isAgreed: boolean, terminal: Terminal): Promise<boolean> {
   const file = agreedFile(terminal.env);
-  const mark = fingerprintOf(checks);
-  if (isAgreed || isNoted(file, mark)) return true;
+  const agreed = readAgreed(file);
+  const told = toldLines(checks).filter((line) => !agreed.has(line));
+  if (isAgreed || told.length === 0) return true;
   terminal.note(noticeText(checks, Math.min(terminal.columns(), 100)));
   if (!terminal.isInteractive) throw new UsageError('Nobody is here to agree: run it with --yes.');
   const answer = await terminal.ask('Ask them? [y/N] ');
   if (!/^y(es)?$/i.test(answer)) return false;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, `${mark}\n`, { flag: 'a', mode: 0o600 });
+  writeFileSync(file, `${told.join('\n')}\n`, { flag: 'a', mode: 0o600 });
   return true;
 }
-
-const isNoted = (file: string, mark: string): boolean =>
-  existsSync(file) && readFileSync(file, 'utf8').split('\n').includes(mark);

@@ -58,7 +58,7 @@ function findingText(finding: FindingView, { paint, width, isVerbose }: Style): 
     ...(steps[0] ? [`To do: ${steps.map(({ text }) => text).join(' ')}`] : []),
   ];
   return [
-    `${paint.found(`[${severityLabel[severity]}]`)} ${title}`,
+    `${(severity === 'info' ? paint.dim : paint.found)(`[${severityLabel[severity]}]`)} ${title}`,
     ...paragraphs.map((text) => wrapText(text, { width, indent: 4 })),
   ].join('\n');
 }
