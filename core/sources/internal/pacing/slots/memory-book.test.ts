@@ -13,7 +13,10 @@ function open() {
   const waiting = new Set<string>();
   const clock = { now: () => now, sleep: async () => {} };
   const book = memorySlotBook(emptySlots(), clock, waiting);
-  return { book, waiting, pass: (ms: number) => void (now = later(ms)) };
+  const pass = (ms: number) => {
+    now = later(ms);
+  };
+  return { book, waiting, pass };
 }
 const reserveAll = ({ book }: ReturnType<typeof open>, holder: string, until = later(60_000)) =>
   book.reserve({ sources, until, holder, asker, anew: true });
