@@ -11,7 +11,9 @@ const differs =
 /** Nothing in these is a business rule. */
 const ofTheDatabase = /^(?:db|platform|server|scripts|e2e)\//;
 
-const sources = globSync('{app,core,platform,contract,server,db,tests,e2e,scripts}/**/*.test.{ts,tsx}', { cwd: root })
+const sources = globSync('{app,core,cli,platform,contract,server,db,tests,e2e,scripts}/**/*.test.{ts,tsx}', {
+  cwd: root,
+})
   .sort()
   .filter((file) => file !== path.relative(root, import.meta.filename))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
