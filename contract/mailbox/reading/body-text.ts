@@ -3,21 +3,28 @@ import { decodeBytes, type MailHeaders, parseHeaders } from './headers.ts';
 /** Encoded text beyond this is not decoded: its first words are enough. */
 const MOST_TEXT_BYTES = 24 * 1024;
 const MOST_DEPTH = 4;
-const PIECE = 8 * 1024;
 
 const parameterOf = (value: string, name: string): string | null => {
   const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(value);
   return found?.[1] ?? found?.[2] ?? null;
 };
 
-/** One byte a character, as `atob` gives and takes them; no decoder of browsers keeps all of them. */
-function toBinary(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
-  return text;
-}
+/** Decodes every byte to one character; the fastest way to text of any engine. */
+const binary = new TextDecoder('windows-1252');
+/** What it makes of the bytes from 0x80 that are no letters of Latin-1, back to those bytes. */
+const BACK = new Map(
+  Array.from({ length: 32 }, (_, at) => [binary.decode(Uint8Array.of(128 + at)).charCodeAt(0), 128 + at]),
+);
 
-const toBytes = (text: string): Uint8Array => Uint8Array.from(text, (one) => one.charCodeAt(0));
+/** The bytes again. A loop: `Uint8Array.from` and spreading take a hundred times as long. */
+function toBytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    bytes[at] = code < 256 ? code : (BACK.get(code) ?? 0);
+  }
+  return bytes;
+}
 
 function decodeTransfer(text: string, encoding: string): Uint8Array {
   if (encoding === 'base64') {
@@ -99,5 +106,5 @@ function readParts(raw: string, boundary: string, depth: number): Part | null {
 
 /** The first words of a mail, without markup and encoding; empty where it has none. */
 export function readBodyText(headers: MailHeaders, body: Uint8Array): string {
-  return readPart(headers, toBinary(body), 0)?.text ?? '';
+  return readPart(headers, binary.decode(body), 0)?.text ?? '';
 }
