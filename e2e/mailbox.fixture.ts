@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { heldOutTemplates } from '#tests/mailbox/held-out-templates.ts';
 import { makeMailbox } from '#tests/mailbox/write-mailbox.ts';
 
-/** A made-up mailbox with 20 sign-ups, and one mail of a company that lost data. */
+/** A made-up mailbox with 20 sign-ups, of which the rules miss one, and a welcome by a real company. */
 export function madeMailbox(): Buffer {
   const { mails } = makeMailbox(heldOutTemplates, { mails: 60, signUps: 20, seed: 11 });
   const adobe = `From 1@xxx Sat, 02 Jun 2012 10:00:00 GMT

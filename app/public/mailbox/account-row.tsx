@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react';
+import { ChevronDown, ShieldAlert } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -55,11 +55,17 @@ export function AccountRow({ account }: { account: FoundAccount }) {
             <strong>{nameOf(account)}</strong>
             <span className={classes(text.small, text.soft)}>{account.domain}</span>
           </span>
-          {breached && (
-            <Badge tone={isExposed ? 'danger' : 'neutral'} icon={ShieldAlert}>
-              Breach of {breached}
-            </Badge>
-          )}
+          <span className={styles.about}>
+            {breached && (
+              <Badge tone={isExposed ? 'danger' : 'neutral'} icon={ShieldAlert}>
+                Breach of {breached}
+              </Badge>
+            )}
+            {account.since !== null && (
+              <span className={classes(text.small, text.soft)}>since {new Date(account.since).getUTCFullYear()}</span>
+            )}
+            <ChevronDown aria-hidden="true" />
+          </span>
         </summary>
         <div className={styles.more}>
           <Days account={account} />
