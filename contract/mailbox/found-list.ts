@@ -29,12 +29,13 @@ export function joinCompanies(
 
 export const nameOf = ({ company, name }: Pick<FoundAccount, 'company' | 'name'>): string => company?.name ?? name;
 
-const time = (value: number | null): number => value ?? 0;
+const timeOrNone = (value: number | null): number => value ?? 0;
 /** Exposed first, then the one that was quiet for longest: most likely, it is forgotten. */
 const comparators: Readonly<Record<FoundOrder, (one: FoundAccount, other: FoundAccount) => number>> = {
-  matters: (one, other) => Number(other.isExposed) - Number(one.isExposed) || time(one.last) - time(other.last),
-  latest: (one, other) => time(other.last) - time(one.last),
-  oldest: (one, other) => time(one.since) - time(other.since),
+  matters: (one, other) =>
+    Number(other.isExposed) - Number(one.isExposed) || timeOrNone(one.last) - timeOrNone(other.last),
+  latest: (one, other) => timeOrNone(other.last) - timeOrNone(one.last),
+  oldest: (one, other) => timeOrNone(one.since) - timeOrNone(other.since),
   name: (one, other) => nameOf(one).localeCompare(nameOf(other)),
 };
 

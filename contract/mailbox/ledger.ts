@@ -33,9 +33,9 @@ interface Entry extends MailAccount {
   names: Map<string, number>;
 }
 
-const earlier = (one: number | null, other: number | null): number | null =>
+const earlierOf = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
-const later = (one: number | null, other: number | null): number | null =>
+const laterOf = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.max(one, other);
 
 /** Without what mail programs and senders put around a name. */
@@ -51,7 +51,7 @@ const isName = (name: string): boolean =>
 
 function addProof(entry: Entry, proof: Proof): void {
   entry.counts[proof.kind] = (entry.counts[proof.kind] ?? 0) + 1;
-  entry.since = earlier(entry.since, proof.date);
+  entry.since = earlierOf(entry.since, proof.date);
   const same = entry.proofs.find(({ kind }) => kind === proof.kind);
   if (!same) entry.proofs.push(proof);
   else if (proof.date !== null && (same.date === null || proof.date < same.date)) Object.assign(same, proof);
@@ -82,8 +82,8 @@ export function createLedger(): Ledger {
       };
       entries.set(domain, entry);
       entry.mails++;
-      entry.first = earlier(entry.first, date);
-      entry.last = later(entry.last, date);
+      entry.first = earlierOf(entry.first, date);
+      entry.last = laterOf(entry.last, date);
       const clean = cleanName(name);
       if (isName(clean)) entry.names.set(clean, (entry.names.get(clean) ?? 0) + (kind ? 2 : 1));
       if (kind) addProof(entry, { kind, subject, date });

@@ -37,15 +37,15 @@ export function ChooseMail({ isReady, onFiles }: { isReady: boolean; onFiles: (f
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (chosen: ChosenFile[]) => chosen.length > 0 && onFiles(chosen);
+  const takeFiles = (chosen: ChosenFile[]) => chosen.length > 0 && onFiles(chosen);
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    take(filesOf(currentTarget.files));
+    takeFiles(filesOf(currentTarget.files));
     currentTarget.value = '';
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (isReady) take(filesOf(event.dataTransfer.files));
+    if (isReady) takeFiles(filesOf(event.dataTransfer.files));
   };
   const onDragOver = (event: DragEvent) => {
     event.preventDefault();

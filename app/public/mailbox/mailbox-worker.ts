@@ -5,7 +5,7 @@ import type { ChosenFile, ReaderNews, ReaderOrder } from './reader-messages.ts';
 /** Milliseconds between two reports: the page has other things to draw. */
 const REPORT_MS = 200;
 
-const post = (news: ReaderNews): void => self.postMessage(news);
+const postNews = (news: ReaderNews): void => self.postMessage(news);
 
 let stop = new AbortController();
 let resume: (() => void) | null = null;
@@ -29,12 +29,12 @@ async function readFiles(files: readonly ChosenFile[]): Promise<void> {
   const onProgress = (progress: MailboxProgress) => {
     if (performance.now() - reportedAt < REPORT_MS) return;
     reportedAt = performance.now();
-    post({ is: 'progress', progress });
+    postNews({ is: 'progress', progress });
   };
   // Orders are heard while this waits for its next turn.
   const untilResumed = () => new Promise<void>((resolve) => setTimeout(resolve)).then(() => paused);
   const mailFiles = files.map(({ name, file }) => fileOfBlob(name, file));
-  post({ is: 'done', found: await findAccounts(mailFiles, { onProgress, untilResumed, signal: stop.signal }) });
+  postNews({ is: 'done', found: await findAccounts(mailFiles, { onProgress, untilResumed, signal: stop.signal }) });
 }
 
 self.addEventListener('message', ({ data: order }: MessageEvent<ReaderOrder>) => {
@@ -46,4 +46,4 @@ self.addEventListener('message', ({ data: order }: MessageEvent<ReaderOrder>) =>
   }
 });
 
-post({ is: 'ready' });
+postNews({ is: 'ready' });

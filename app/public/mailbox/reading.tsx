@@ -15,7 +15,7 @@ function leftWords(ms: number | null): string {
   return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
 }
 
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);
+const megabytesOf = (bytes: number): string => (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);
 
 /** How far reading is, and what stops it. */
 export function Reading({ state, reader }: { state: Extract<ReaderState, { is: 'reading' }>; reader: Reader }) {
@@ -31,7 +31,7 @@ export function Reading({ state, reader }: { state: Extract<ReaderState, { is: '
       <Progress value={percent} label="Mail read" />
       <p className={classes(text.small, text.soft)}>
         {progress
-          ? `${megabytes(progress.bytes)} of ${megabytes(progress.totalBytes)} MB, ${number(progress.mails)} mails, ${plural(progress.accounts, 'account')} so far`
+          ? `${megabytesOf(progress.bytes)} of ${megabytesOf(progress.totalBytes)} MB, ${number(progress.mails)} mails, ${plural(progress.accounts, 'account')} so far`
           : 'Opening the files'}
       </p>
       <div className={styles.buttons}>

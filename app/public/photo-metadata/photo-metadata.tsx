@@ -55,7 +55,7 @@ function ChoosePhotos() {
   const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [read, setRead] = useState<Read>({ photos: [], unread: [] });
-  const take = async (list: FileList | null) => {
+  const takeFiles = async (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length === 0) return;
     setBusy(true);
@@ -63,14 +63,14 @@ function ChoosePhotos() {
     setBusy(false);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    void take(currentTarget.files).finally(() => {
+    void takeFiles(currentTarget.files).finally(() => {
       if (input.current) input.current.value = '';
     });
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files);
+    void takeFiles(event.dataTransfer.files);
   };
   const onDragOver = (event: DragEvent) => {
     event.preventDefault();

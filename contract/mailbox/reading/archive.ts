@@ -71,11 +71,11 @@ export async function* readArchive(blob: Blob, progress: (bytes: number) => void
       if (entry.directory) continue;
       const isSpam = isSpamFolder(entry.filename);
       let told = 0;
-      const tell = (bytes: number) => {
+      const countBytes = (bytes: number) => {
         told += bytes;
         progress(bytes);
       };
-      for await (const mail of readMailsOfEntry(entry, tell)) yield { mail, isSpam };
+      for await (const mail of readMailsOfEntry(entry, countBytes)) yield { mail, isSpam };
       // What was not looked at is done with, too.
       progress(entry.compressedSize - told);
     }

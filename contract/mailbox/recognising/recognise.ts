@@ -17,8 +17,8 @@ export type Verdict =
   | { is: 'writes' }
   | { is: 'ignored'; why: 'spam' | 'forged' | 'personal' };
 
-const ignore = (why: 'spam' | 'forged' | 'personal'): Verdict => ({ is: 'ignored', why });
-const evidence = (kind: EvidenceKind): Verdict => ({ is: 'evidence', kind });
+const ignoreAs = (why: 'spam' | 'forged' | 'personal'): Verdict => ({ is: 'ignored', why });
+const evidenceOf = (kind: EvidenceKind): Verdict => ({ is: 'evidence', kind });
 /** A shorter name is a part of many words. */
 const SHORTEST_NAME = 3;
 const WRITES: Verdict = { is: 'writes' };
@@ -100,15 +100,15 @@ function kindOfOpening(mail: Mail): EvidenceKind | null {
 /** Reads one mail. Spam, forgeries, answers and what people write never count. */
 export function recognise(mail: Mail, isSpam: boolean): Verdict {
   const standing = isSpam ? 'spam' : standingOf(mail.headers);
-  if (standing !== 'fine') return ignore(standing);
+  if (standing !== 'fine') return ignoreAs(standing);
   const labels = mail.headers.find('x-gmail-labels');
-  if (labels && isOwnMail(foldText(labels))) return ignore('personal');
-  if (answerPrefix.test(mail.title) || isCalendar(mail)) return ignore('personal');
-  if (mail.sender.isMailbox && !/no-?reply|noreply/.test(mail.from)) return ignore('personal');
-  if (!isAutomatic(mail)) return ignore('personal');
+  if (labels && isOwnMail(foldText(labels))) return ignoreAs('personal');
+  if (answerPrefix.test(mail.title) || isCalendar(mail)) return ignoreAs('personal');
+  if (mail.sender.isMailbox && !/no-?reply|noreply/.test(mail.from)) return ignoreAs('personal');
+  if (!isAutomatic(mail)) return ignoreAs('personal');
   if (isMailingList(mail)) return WRITES;
   if (threatWords.test(mail.title)) return WRITES;
   const kind = kindOfTitle(mail) ?? (isOrder(mail) ? 'order' : kindOfOpening(mail));
   if (kind === null) return WRITES;
-  return threatWords.test(mail.opening()) && kind !== 'order' ? WRITES : evidence(kind);
+  return threatWords.test(mail.opening()) && kind !== 'order' ? WRITES : evidenceOf(kind);
 }
