@@ -37,7 +37,7 @@ function Unread({ files }: { files: readonly UnreadFile[] }) {
       <ul>
         {files.slice(0, FIRST_ROWS).map(({ name, why }) => (
           <li key={name}>
-            <span className={text.evidence}>{name}</span>: {unreadWords[why]}
+            “{name}”: {unreadWords[why]}
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function PhotoFacts({ photo }: { photo: ReadPhoto }) {
   const isBare = place === null && telling.length === 0 && others.length === 0;
   return (
     <article className={styles.photo} aria-label={name}>
-      <p className={classes(text.small, text.soft, text.evidence)}>{name}</p>
+      <p className={classes(text.small, text.soft)}>{name}</p>
       {isBare && <p>Nothing that we can read is written beside this picture.</p>}
       {place && (
         <p className={styles.place}>

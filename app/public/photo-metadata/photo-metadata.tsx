@@ -117,9 +117,7 @@ function ChoosePhotos() {
           <PhotoFacts key={photo.name} photo={photo} />
         ))}
         {read.unread.map((name) => (
-          <p key={name}>
-            <span className={text.evidence}>{name}</span> is no JPEG, PNG, WebP or HEIC picture.
-          </p>
+          <p key={name}>“{name}” is no JPEG, PNG, WebP or HEIC picture.</p>
         ))}
       </div>
     </section>
