@@ -7,7 +7,7 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
     title: 'Cookie Policy',
     description: `Every cookie and every value that ${site.name} keeps in your browser, and for how long.`,
     updated: '2026-11-26',
-    draft: true,
+    notice: site.legalNotice,
     intro:
       'There is no cookie banner on this site, because there is nothing to ask about. We set only what is needed for something you have asked for. This is the whole list.',
     sections: [
