@@ -108,6 +108,7 @@ describe('what a page says about itself', () => {
     register: null,
     since: '2024',
     legalNotice: null,
+    signUp: 'open',
     contactEmail: 'hello@quietprint.test',
     emergencyTelephone: null,
     lastSecurityReview: null,

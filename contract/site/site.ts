@@ -20,6 +20,8 @@ export interface Site {
   emergencyTelephone: string | null;
   /** ISO date of the last documented security review; null hides the date. */
   lastSecurityReview: string | null;
+  /** Who may open an account: anybody, people whom the operator invites, or nobody at the moment. */
+  signUp: 'open' | 'invitation' | 'closed';
   /** True when every outside source is a local stand-in; every page says so. */
   demo: boolean;
 }

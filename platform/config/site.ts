@@ -45,6 +45,7 @@ export function siteFrom(values: Values): Site {
     contactEmail: values.CONTACT_EMAIL ?? defaults.contactEmail,
     emergencyTelephone: values.EMERGENCY_TELEPHONE ?? defaults.emergencyTelephone,
     lastSecurityReview: values.LAST_SECURITY_REVIEW ?? defaults.lastSecurityReview,
+    signUp: values.SIGN_UP ?? 'open',
     demo: values.QUIETPRINT_DEMO ?? defaults.demo,
   };
 }

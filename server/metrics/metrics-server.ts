@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -25,6 +26,8 @@ export async function openMetrics(platform: Platform, isStopping: () => boolean)
   if (place === null) return null;
   const { createMetrics } = await import('#platform/metrics/metrics.ts');
   const metrics = createMetrics(platform, gauges);
+  const { dataDir } = platform.config;
+  metrics.watch('quietprint_data_dir_free_bytes', 'Bytes that are free on the disk of DATA_DIR.', () => freeIn(dataDir));
   const answers: Readonly<Record<string, Answer>> = {
     '/metrics': async (response) => {
       const text = await metrics.text();
@@ -56,6 +59,16 @@ export async function openMetrics(platform: Platform, isStopping: () => boolean)
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** NaN where nobody can say. */
+function freeIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -17,6 +17,7 @@ const site: Site = {
   register: null,
   since: '2024',
   legalNotice: null,
+  signUp: 'open',
   contactEmail: 'hello@quietprint.example',
   emergencyTelephone: null,
   lastSecurityReview: null,
