@@ -1,14 +1,5 @@
 import { readFileSync } from 'node:fs';
-
-/** Which build of the product this is. */
-export interface BuildFacts {
-  /** Of package.json, e.g. `1.0.0`. */
-  version: string;
-  /** Commit that it was built from, in hex; null when nobody knows. */
-  commit: string | null;
-  /** Newest migration that it knows, e.g. `0007_operate`. */
-  schema: string;
-}
+import type { BuildFacts } from '#contract/status/types.ts';
 
 const readJson = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
 

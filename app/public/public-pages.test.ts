@@ -108,7 +108,7 @@ describe('what a page says about itself', () => {
     register: null,
     since: '2024',
     legalNotice: null,
-    signUp: 'open',
+    signUp: 'open' as const,
     contactEmail: 'hello@quietprint.test',
     emergencyTelephone: null,
     lastSecurityReview: null,

@@ -59,7 +59,9 @@ const config: AsideCommand = {
     const { values } = parseArgs({ args: [...args], options: jsonOption });
     return async (env, say) => {
       const settings = describeSettings(loadConfig(env), env);
-      const lines = settings.map(({ name, value, from }) => `${name}=${value ?? ''}${from === 'default' ? '  (default)' : ''}`);
+      const lines = settings.map(
+        ({ name, value, from }) => `${name}=${value ?? ''}${from === 'default' ? '  (default)' : ''}`,
+      );
       report(say, values.json, settings, lines);
       return 0;
     };

@@ -33,7 +33,10 @@ export const maintenance: AsideCommand = {
       setMaintenance(config.dataDir, next);
       const isRecorded = await recordIfPossible(config, next?.mode ?? null);
       const lines = isRecorded ? [] : ['The audit log has no entry of it: the database cannot be used.'];
-      report(say, values.json, { mode: next?.mode ?? 'off', recorded: isRecorded }, [sentences[next?.mode ?? 'off'], ...lines]);
+      report(say, values.json, { mode: next?.mode ?? 'off', recorded: isRecorded }, [
+        sentences[next?.mode ?? 'off'],
+        ...lines,
+      ]);
       return 0;
     };
   },

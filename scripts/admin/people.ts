@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { roles } from '#contract/accounts/profiles.ts';
-import { createAccountFor, createResetLink, resendConfirmation } from '#core/accounts/sessions/actions/account-for-operator.ts';
+import {
+  createAccountFor,
+  createResetLink,
+  resendConfirmation,
+} from '#core/accounts/sessions/actions/account-for-operator.ts';
 import { addressOf, type Command, oneOf } from './command.ts';
 import { jsonOption, report } from './output.ts';
 

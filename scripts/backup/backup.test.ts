@@ -259,15 +259,15 @@ describe.each(kinds)('a backup [%s]', (kind) => {
     const gone = new Promise((resolve) => other.once('error', resolve));
     await other.connect();
     await expect(restore()).rejects.toThrow(/in use: 1 connection of .* Nothing was changed/);
-    expect(await restore(file, { force: true })).toMatchObject({ cutOff: [expect.stringContaining('1 connection of ')] });
+    expect(await restore(file, { force: true })).toMatchObject({
+      cutOff: [expect.stringContaining('1 connection of ')],
+    });
     await gone;
   });
 
   it('holds mail, unless told that it may leave', async () => {
     const isHeld = () =>
-      drill.within(({ database }) =>
-        database.read(systemScope, async (tx) => (await findMailHold(tx)) !== null),
-      );
+      drill.within(({ database }) => database.read(systemScope, async (tx) => (await findMailHold(tx)) !== null));
     expect((await restore()).isMailHeld).toBe(true);
     expect(await isHeld()).toBe(true);
     expect((await restore(file, { sendMail: true })).isMailHeld).toBe(false);

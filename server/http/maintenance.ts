@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '#platform/config.ts';
+import { type Maintenance, readMaintenance } from '#platform/maintenance.ts';
+import { maintenancePage } from '#server/pages/pages.ts';
+import type { HttpEnv } from './app.ts';
+
+/** The file is looked at no more often. */
+const LOOK_EVERY_MS = 1_000;
+const RETRY_AFTER_SECONDS = '60';
+
+const READS = new Set(['GET', 'HEAD']);
+
+/**
+ * While an operator works on the site, answers in its place with 503, before anything asks the database. Files and checks of
+ * health come before it, so that a proxy goes on sending people here.
+ */
+export function showMaintenance({ dataDir }: Pick<Config, 'dataDir'>): MiddlewareHandler<HttpEnv> {
+  let known: Maintenance | null = null;
+  let lookAgainAt = 0;
+  return async (c, next) => {
+    if (performance.now() >= lookAgainAt) {
+      known = readMaintenance(dataDir);
+      lookAgainAt = performance.now() + LOOK_EVERY_MS;
+    }
+    if (known === null || (known.mode === 'read-only' && READS.has(c.req.method))) return next();
+    const headers = { 'retry-after': RETRY_AFTER_SECONDS, 'cache-control': 'no-store' };
+    return c.html(maintenancePage(known.mode), 503, headers);
+  };
+}
