@@ -25,11 +25,11 @@ export async function readJobs(
   { database }: Platform,
   { state, name, most }: { state: JobState | null; name: string | null; most: number },
 ): Promise<JobRow[]> {
-  const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
   const { rows } = await database.read(systemScope, (tx) =>
     tx.execute<JobRow & Record<string, unknown>>(sql`
-      select id, name, state::text as state, retry_count as tries, ${iso('start_after')} as "dueAt",
-        ${iso('created_on')} as "createdAt"
+      select id, name, state::text as state, retry_count as tries, 
+        to_char(start_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "dueAt",
+        to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
       from pgboss.job
       where state in ('created', 'retry', 'active', 'failed')
         and (${state}::text is null or state::text = ${state}) and (${name}::text is null or name = ${name})
