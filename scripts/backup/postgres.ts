@@ -33,8 +33,9 @@ export function postgresPlace(url: string, readUrl: string | null): Place {
   };
 }
 
+/** Of other logins' sessions PostgreSQL shows the owner no more than whose they are: the type is null there. */
 const OTHERS = `from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  where datname = current_database() and pid <> pg_backend_pid() and coalesce(backend_type, 'client backend') = 'client backend'`;
 
 async function readConnected(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ login: string; count: number }>(

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { setMaintenance } from '#platform/maintenance.ts';
 import type { HttpEnv } from './app.ts';
-import { showMaintenance } from './maintenance.ts';
+import { showMaintenance, unlessClosed } from './maintenance.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -30,6 +30,22 @@ it('answers every request in place of a site that is closed', async () => {
   expect(await ask('GET')).toMatchObject({ status: 503, retry: '60', text: expect.stringContaining('We are working') });
   setMaintenance(dataDir, null);
   expect(await ask('GET')).toMatchObject({ status: 200 });
+});
+
+it('passes kept pages by while the site is closed, and not otherwise', () => {
+  const asked: string[] = [];
+  const request = () =>
+    unlessClosed(
+      { dataDir },
+      () => void asked.push('kept'),
+      () => void asked.push('site'),
+    )({} as never, {} as never);
+  request();
+  setMaintenance(dataDir, { mode: 'read-only', since });
+  request();
+  setMaintenance(dataDir, { mode: 'closed', since });
+  request();
+  expect(asked).toEqual(['kept', 'kept', 'site']);
 });
 
 it('lets pages be read and refuses forms in read-only mode', async () => {
