@@ -88,6 +88,8 @@ export interface Config {
   logLevel: LogLevel;
   /** A line for every request. */
   requestLog: boolean;
+  /** Address that `check-update` and the doctor ask for the newest version; null = nobody is asked. */
+  updateCheckUrl: string | null;
   /** Whether sources are tested at night, also when nobody asks. */
   sourceTests: boolean;
   /** Where an operator's tools read numbers, at an address of its own; null = nowhere. */
@@ -155,6 +157,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
     stopNoticeMs: (values.STOP_NOTICE_SECONDS ?? 0) * 1_000,
     countryHeader: values.COUNTRY_HEADER ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
+    updateCheckUrl: values.UPDATE_CHECK_URL ?? null,
     sourceTests: values.SOURCE_TESTS !== 'off',
     requestLog: (values.REQUEST_LOG ?? (mode === 'production' ? 'on' : 'off')) === 'on',
     metrics:

@@ -107,6 +107,13 @@ const inputs: readonly Input[] = [
     ],
   },
   {
+    what: 'What a build says of itself, and whether the site is in maintenance',
+    writers: 'who installs the product; the operator, or the account that the product runs under',
+    causes: 'version and commit that staff are shown; a page in place of the site',
+    authenticity: 'permissions of the folders',
+    places: ['platform/build-facts.ts', 'platform/maintenance.ts'],
+  },
+  {
     what: 'Rows of the queue and of the outbox',
     writers: 'the application’s login',
     causes: 'any job, at any time',

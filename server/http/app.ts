@@ -27,6 +27,7 @@ import { asUnavailable, endWithin } from './end-within.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import type { RequestLimits } from './limits.ts';
+import { showMaintenance } from './maintenance.ts';
 import { noteRoute } from './observe.ts';
 import { largeBodies } from './uploads.ts';
 
@@ -126,6 +127,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   app.use(admit(platform.config, parts.headers));
   app.route('/', healthRoutes(platform, parts.isStopping));
   if (parts.files) app.use(parts.files);
+  app.use(showMaintenance(platform.config));
   app.use(requireOwnPage(crossSitePolicy(platform)));
   const findContext = async (c: HonoContext<HttpEnv>) => {
     const finding = contextOf(parts, c.req.raw, c.var.client);

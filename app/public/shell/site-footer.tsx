@@ -5,6 +5,7 @@ import { Logo } from '#app/ui/display/logo.tsx';
 import page from '#app/ui/layout/page.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import type { Branding } from '#contract/site/branding.ts';
+import { footerLineOf } from '#contract/site/company.ts';
 import type { Site } from '#contract/site/site.ts';
 import styles from './site-footer.module.css';
 
@@ -49,12 +50,6 @@ function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }
 
-/** The year is when the company was registered, not today's. */
-function companyLine({ company, companyNumber }: Site): string {
-  const number = companyNumber ? `, company number ${companyNumber}` : '';
-  return `© 2024 ${company}. Registered in Hong Kong${number}.`;
-}
-
 export function SiteFooter({ site, branding }: { site: Site; branding: Branding }) {
   return (
     <footer className={styles.siteFooter}>
@@ -84,7 +79,7 @@ export function SiteFooter({ site, branding }: { site: Site; branding: Branding 
           ))}
         </div>
         <div className={styles.legal}>
-          <p>{companyLine(site)}</p>
+          <p>{footerLineOf(site)}</p>
           <ThemeSwitch />
         </div>
       </div>
