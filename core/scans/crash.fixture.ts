@@ -42,6 +42,7 @@ async function openPlatform(): Promise<Platform> {
     vault,
     outgoing,
     payments: null,
+    identity: null,
     modules: [],
     sources: sourcesOf(list),
     database: await openDatabase(config, log),
