@@ -15,6 +15,7 @@ import type { AuthFormProps } from './auth-result.ts';
 import { type AuthView, authPath, authTitles, nextIn, readAuthView } from './auth-view.ts';
 import { readChallenge } from './enter.ts';
 import { MailSent } from './mail-sent.tsx';
+import { ProviderForm } from './provider-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -40,7 +41,12 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const [view, next] = [readAuthView(url.searchParams), nextIn(url)];
   if (asksForCode(view) && readChallenge(ctx, request) === null) throw redirect(authPath('sign-in', next));
   const { config } = ctx.platform;
-  return { view, next, localMailbox: config.mode === 'local' && config.smtpUrl === null };
+  return {
+    view,
+    next,
+    localMailbox: config.mode === 'local' && config.smtpUrl === null,
+    provider: config.identity?.name ?? null,
+  };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -86,7 +92,7 @@ function View({ view, ...form }: AuthFormProps & { view: AuthView }) {
   }
 }
 
-export default function Auth({ loaderData: { view, next, localMailbox }, actionData }: Route.ComponentProps) {
+export default function Auth({ loaderData: { view, next, localMailbox, provider }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const [email, setEmail] = useState(actionData?.typed?.email ?? '');
   const sent = actionData?.value?.sent;
@@ -97,7 +103,10 @@ export default function Auth({ loaderData: { view, next, localMailbox }, actionD
       {sent ? (
         <MailSent sent={sent} next={next} localMailbox={localMailbox} />
       ) : (
-        <View key={view} {...{ view, busy, next, email }} result={actionData} onEmail={setEmail} />
+        <>
+          {provider && (view === 'sign-in' || view === 'sign-up') && <ProviderForm name={provider} next={next} />}
+          <View key={view} {...{ view, busy, next, email }} result={actionData} onEmail={setEmail} />
+        </>
       )}
     </AuthShell>
   );

@@ -11,7 +11,7 @@ import { isToken } from './tokens.ts';
 
 export type LinkRow = typeof authLinks.$inferSelect;
 type LinkKind = LinkRow['kind'];
-type MailedKind = 'confirmation' | 'recovery' | 'enrolment';
+type MailedKind = 'confirmation' | 'recovery' | 'enrolment' | 'provider' | 'sign-in';
 
 /** @returns the token, which stands in the mail (or the form) and nowhere else */
 export async function createLink(
@@ -19,7 +19,7 @@ export async function createLink(
   { vault, clock }: Platform,
   userId: string,
   kind: LinkKind,
-  extra: { passwordHash?: string; fullName?: string | null } = {},
+  extra: Partial<Pick<LinkRow, 'id' | 'passwordHash' | 'fullName' | 'sealed' | 'identityId' | 'providerSidHash'>> = {},
 ): Promise<string> {
   const token = vault.createToken();
   const createdAt = clock.now();
