@@ -59,11 +59,7 @@ onEachDatabase('open pages', (_open, kind) => {
     ['a name', () => `update profiles set full_name = 'A' where id = '${alice.userId}'`, () => ['staff:users', own]],
     ['a session', () => `update auth_sessions set ended_at = now() where user_id = '${alice.userId}'`, () => [own]],
     ['a passkey', () => 'delete from passkeys', () => [own]],
-    [
-      'a linked provider',
-      () => `insert into linked_identities (user_id, subject_index, sealed) values ('${alice.userId}', 'i', 'x')`,
-      () => [own],
-    ],
+    ['a linked provider', () => 'delete from linked_identities', () => [own]],
     ['a preference', () => `insert into preferences (user_id) values ('${alice.userId}')`, () => [own]],
     ['a scan', () => `update user_scans set completion_percentage = 7`, ({ scan }) => [scanTopic(scan), own]],
     ['a source', () => `update scan_checks set position = position`, ({ scan }) => [scanTopic(scan), own]],

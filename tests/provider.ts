@@ -27,24 +27,33 @@ interface Oddity {
   isSilent?: boolean;
 }
 
-const callback = 'https://quietprint.test/auth/oidc/callback';
+const APP_URL = 'https://quietprint.test';
 const [clientId, clientSecret] = ['quietprint', 'a-secret-of-the-client'];
+
+/** The environment of a product whose people sign in with it. */
+export const providerEnvironment = (issuer: string): Record<string, string> => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_NAME: 'Example ID',
+});
 
 /**
  * oidc-provider on this machine, in front of which answers can be bent. Who signs in there is said by the test; consent is
  * given without a page.
  */
-export async function openProvider() {
+export async function openProvider({ port: wanted = 0, appUrl = APP_URL }: { port?: number; appUrl?: string } = {}) {
+  const seat = { holder: '' };
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const stranger = await generateKeyPair('RS256');
   const holders = new Map<string, Holder>();
   let oddity: Oddity = {};
   let requests = 0;
   const server = createServer();
-  const port = await listen(server);
+  const port = await listen(server, wanted);
   const issuer = `http://127.0.0.1:${port}`;
   const oidc: Provider = new Provider(issuer, {
-    ...configurationOf(await exportJWK(privateKey), holders),
+    ...configurationOf(await exportJWK(privateKey), holders, appUrl),
     async loadExistingGrant(ctx) {
       const accountId = ctx.oidc.session?.accountId;
       const grant = new oidc.Grant({ clientId, ...(accountId !== undefined && { accountId }) });
@@ -57,7 +66,7 @@ export async function openProvider() {
   server.on('request', (request, response) => {
     requests++;
     if (oddity.isSilent) return;
-    if (request.url?.startsWith('/interaction/')) return void signInAt(oidc, request, response);
+    if (request.url?.startsWith('/interaction/')) return void signInAt(oidc, seat.holder, request, response);
     if (oddity.status) return response.writeHead(oddity.status).end();
     if (request.url?.startsWith('/token') && (oddity.claims || oddity.signed)) bendTokens(response);
     void handle(request, response);
@@ -92,12 +101,17 @@ export async function openProvider() {
     issuer,
     publicKey,
     holders,
+    /** Who signs in next in a browser that does not say it. */
+    seat(holder: Holder) {
+      holders.set(holder.sub, holder);
+      seat.holder = holder.sub;
+    },
     /** How many questions came. */
     requests: () => requests,
     bend(next: Oddity) {
       oddity = next;
     },
-    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: 'Example ID' },
+    env: providerEnvironment(issuer),
     /** A client of it, as the product opens one. */
     open(
       more: Record<string, readonly string[]> = {},
@@ -132,9 +146,9 @@ export async function openProvider() {
 
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>;
 
-const listen = (server: Server) =>
+const listen = (server: Server, port: number) =>
   new Promise<number>((done) => {
-    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port));
+    server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
   });
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -143,8 +157,13 @@ const claimsIn = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
 /** Whoever the browser says it is. */
-async function signInAt(oidc: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const accountId = String(request.headers['x-holder']);
+async function signInAt(
+  oidc: Provider,
+  holder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const accountId = String(request.headers['x-holder'] ?? holder);
   await oidc.interactionFinished(request, response, { login: { accountId } });
 }
 
@@ -163,21 +182,21 @@ async function walk(address: string, holder: string): Promise<URLSearchParams> {
     const location = answer.headers.get('location');
     if (location === null) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`);
     url = new URL(location, url).href;
-    if (url.startsWith(callback)) return new URL(url).searchParams;
+    if (url.startsWith(APP_URL)) return new URL(url).searchParams;
   }
   throw new Error('the provider leads round in circles');
 }
 
-function configurationOf(key: object, holders: ReadonlyMap<string, Holder>): Configuration {
+function configurationOf(key: object, holders: ReadonlyMap<string, Holder>, appUrl: string): Configuration {
   return {
     clients: [
       {
         client_id: clientId,
         client_secret: clientSecret,
-        redirect_uris: [callback],
-        post_logout_redirect_uris: ['https://quietprint.test/'],
+        redirect_uris: [`${appUrl}/auth/oidc/callback`],
+        post_logout_redirect_uris: [`${appUrl}/`],
         backchannel_logout_session_required: true,
-        backchannel_logout_uri: 'https://quietprint.test/auth/oidc/logout',
+        backchannel_logout_uri: `${appUrl}/auth/oidc/logout`,
       },
     ],
     jwks: { keys: [{ ...key, alg: 'RS256', use: 'sig' }] } as NonNullable<Configuration['jwks']>,

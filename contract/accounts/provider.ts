@@ -75,5 +75,4 @@ export const providerWords = (name: string) =>
 export const unlinkWords = {
   passwordFirst: 'Your account has no password yet, so nothing else would sign you in. Set a password first.',
   staff: 'Staff sign in with it here, so it stays linked.',
-  alreadyLinked: 'An account of the provider is linked already. Unlink it first.',
 } as const;

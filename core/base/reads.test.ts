@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
+import { readIdentityForExport, readLinkedIdentity } from '#core/accounts/provider/queries/linked-identity.ts';
 import { findSetUp, readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { getUserNote } from '#core/accounts/notes/queries/user-note.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
@@ -94,6 +95,8 @@ const reads = {
   readPreferences: (ctx) => readPreferences(ctx),
   readFormatStyle: (ctx) => readFormatStyle(ctx),
   listPasskeys: (ctx) => listPasskeys(ctx),
+  readLinkedIdentity: (ctx) => readLinkedIdentity(ctx),
+  readIdentityForExport: (ctx) => readIdentityForExport(ctx),
   readTwoFactor: (ctx) => readTwoFactor(ctx),
   findSetUp: (ctx) => findSetUp(ctx),
   listInvoices: (ctx) => listInvoices(ctx, first),

@@ -5,7 +5,7 @@ import type { ProviderFetch } from './provider-fetch.ts';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 /** Seconds. A notice that is older is not taken, so that what is kept of it can go. */
-export const noticeAgeSeconds = 300;
+const noticeAgeSeconds = 300;
 
 /** Those with two keys: with a shared one, whoever can check a token could write it too. */
 const algorithms = [

@@ -9,7 +9,7 @@ import { type Identity, IdentityError, type IdentityProvider } from './provider.
 import { createProviderFetch, type ProviderFetch } from './provider-fetch.ts';
 import { readHourly } from './read-hourly.ts';
 
-export interface IdentityOptions {
+interface IdentityOptions {
   config: IdentityConfig;
   appUrl: string;
   clock: Clock;
@@ -19,7 +19,7 @@ export interface IdentityOptions {
 }
 
 /** Where the provider sends people back to. */
-export const callbackPath = '/auth/oidc/callback';
+const callbackPath = '/auth/oidc/callback';
 
 interface Known {
   client: client.Configuration;

@@ -51,7 +51,7 @@ export interface IdentityProvider {
  * `away`: the provider did not answer, or not in time. `cancelled`: it sent the person back without signing in.
  * `refused`: what it said does not hold.
  */
-export type IdentityFailure = 'away' | 'cancelled' | 'refused';
+type IdentityFailure = 'away' | 'cancelled' | 'refused';
 
 export class IdentityError extends Error {
   readonly reason: IdentityFailure;

@@ -54,7 +54,7 @@ export const action = acts(failures, {
     },
     value: (begun) => begun,
   }),
-  unlink: defineAct({
+  unlink: defineAct<void, typeof proofInput>({
     schema: proofInput,
     run: unlinkIdentity,
     done: (_, { platform }) => ({

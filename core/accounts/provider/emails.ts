@@ -64,7 +64,7 @@ export const identityOff = defineEmail({
 /** After the fact: the provider vouched for the address, so no mail was pressed. */
 export const openedByIdentity = defineEmail({
   name: 'identity.opened',
-  input: about.extend({ resetUrl: z.url() }),
+  input: about,
   subject: () => 'Your account is open',
   preview: ({ provider }) => `It was opened by signing in with ${provider}.`,
   blocks: ({ name, provider }, { name: product, contactEmail }) => [

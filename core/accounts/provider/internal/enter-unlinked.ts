@@ -2,7 +2,6 @@ import { findSecondFactor } from '#core/accounts/factors/internal/second-factor.
 import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { linkIdentity, openedByIdentity } from '#core/accounts/provider/emails.ts';
 import { identityLinked, linkMailed } from '#core/accounts/provider/events.ts';
-import { resetUrl } from '#core/accounts/sessions/actions/sign-up.ts';
 import { accountCreated } from '#core/accounts/sessions/events.ts';
 import { type Account, findAccountByEmail, lockAccount } from '#core/accounts/sessions/internal/accounts.ts';
 import { browserOf } from '#core/accounts/sessions/internal/browsers.ts';
@@ -51,7 +50,7 @@ async function openNew(
   const row = await insertIdentity(tx, platform, userId, identity);
   if (!row) return refuse(tx, ctx, 'taken', userId);
   await record(tx, ctx, identityLinked, { entityId: userId, userId, details: { by: 'provider' } });
-  const input = { name: identity.fullName, provider: providerName(ctx), resetUrl: resetUrl(platform) };
+  const input = { name: identity.fullName, provider: providerName(ctx) };
   await queueMail(tx, platform, openedByIdentity, { to: email, userId, input });
   return enterLinked(tx, ctx, { row, identity });
 }

@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 export type IdentityRow = typeof linkedIdentities.$inferSelect;
 
 /** What is kept of an identity. */
-export type LinkableIdentity = Pick<Identity, 'issuer' | 'subject' | 'email'>;
+type LinkableIdentity = Pick<Identity, 'issuer' | 'subject' | 'email'>;
 
 const kept = z.object({ issuer: z.string(), subject: z.string(), email: z.string().nullable() });
 

@@ -18,7 +18,7 @@ export function readLinkedIdentity(ctx: Context): Promise<LinkedIdentity | null>
 }
 
 /** The same with issuer and subject, for the copy of all data. */
-export async function readIdentity(tx: Transaction, platform: Platform, userId: string) {
+async function readIdentity(tx: Transaction, platform: Platform, userId: string) {
   const row = await findIdentityOf(tx, userId);
   const key = row && (await findPersonKey(tx, platform, userId));
   if (!row || !key) return null;

@@ -29,7 +29,7 @@ export type SignInMethod =
   | 'provider-factor';
 
 /** The sign-in at the identity provider that a session follows from. */
-export interface ProviderSession {
+interface ProviderSession {
   identityId: string;
   providerSidHash: string | null;
 }
