@@ -59,7 +59,9 @@ export const usesProvider = step<ProviderUse>({
       email: isOwnAddress ? holder.addresses[0] : stage.alice.addresses[0],
       isEmailVerified: isOwnAddress || holder === stage.alice,
     };
-    const code = Buffer.from(JSON.stringify({ ...identity, subject: identity.email + holder.name })).toString('base64url');
+    const code = Buffer.from(JSON.stringify({ ...identity, subject: identity.email + holder.name })).toString(
+      'base64url',
+    );
     const state = new URL(to).searchParams.get('state') ?? '';
     await browser.open(`/auth/oidc/callback?${new URLSearchParams({ code, state })}`);
     const account = await signedInTo(stage, browser);

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { signOutHere } from '#app/auth/session/sign-out-here.ts';
 import { authPath, nextIn } from '#app/auth/sign-in/auth-view.ts';
@@ -18,14 +18,23 @@ import { Leaving } from './leaving.tsx';
 const outcomeIn = (url: URL): ProviderOutcome | null =>
   providerOutcomes.find((one) => one === url.searchParams.get('outcome')) ?? null;
 
-/** Shows how a way back from the provider ended; without that there is nothing to see here. */
-export function loader({ context, request, url }: Route.LoaderArgs) {
+/** There is nothing to see here but how a way back from the provider ended. */
+const requireOutcome: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
+  const isOffered = context.get(requestContext).platform.config.identity !== null;
+  if (!isOffered || (request.method !== 'POST' && !outcomeIn(url))) throw redirect(authPath('sign-in'));
+  return next();
+};
+
+export const middleware = [requireOutcome];
+
+export function loader({ context, url }: Route.LoaderArgs) {
   const { platform, actor } = context.get(requestContext);
-  const outcome = outcomeIn(url);
-  const name = platform.config.identity?.name;
-  if (!name || (!outcome && request.method !== 'POST')) throw redirect(authPath('sign-in'));
-  const back = actor.kind === 'person' ? { to: '/settings/provider', label: 'Back to Settings' } : null;
-  return { name, outcome, back: back ?? { to: authPath('sign-in', nextIn(url)), label: 'Back to Sign In' } };
+  const name = platform.config.identity?.name ?? '';
+  const isSignedIn = actor.kind === 'person';
+  const back = isSignedIn
+    ? { to: '/settings/provider', label: 'Back to Settings' }
+    : { to: authPath('sign-in', nextIn(url)), label: 'Back to Sign In' };
+  return { name, outcome: outcomeIn(url), back };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAccount } from '#core/accounts/profile/actions/change-for-operator.ts';
-import { createSignInLink, useSignInLink } from '#core/accounts/sessions/actions/sign-in-by-operator.ts';
+import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from '#core/accounts/sessions/accounts.fixture.ts';
 import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
 import { setPassword } from '#core/accounts/sessions/actions/set-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
-import { createAccountsWorld, type AccountsWorld, alice, sessionIn } from '#core/accounts/sessions/accounts.fixture.ts';
+import { createSignInLink, useSignInLink } from '#core/accounts/sessions/actions/sign-in-by-operator.ts';
 import { OWNER_EMAIL } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 
