@@ -1,7 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Session } from '#contract/accounts/session.ts';
 import { boundCookieName } from '#contract/base/cookies.ts';
-import { providerTimes } from '#core/accounts/provider/rules.ts';
 import { sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { scanTimes } from '#core/scans/rules.ts';
 
@@ -18,7 +17,7 @@ export const cookieSeconds = {
   qp_review: sessionTimes.reviewMs / 1_000,
   qp_browser: sessionTimes.knownClientMs / 1_000,
   qp_signup: sessionTimes.linkMs / 1_000,
-  qp_provider: providerTimes.requestMs / 1_000,
+  qp_provider: sessionTimes.providerMs / 1_000,
   qp_challenge: sessionTimes.secondFactorMs / 1_000,
   qp_scan: 30 * 86_400,
   qp_scan_request: scanTimes.linkMs / 1_000,

@@ -141,7 +141,18 @@ export async function openPlatform(folder: string, servers: Servers, load: LoadN
   const database = await openDatabase(config, log);
   await seed(database);
   const vault = createVault(config);
-  return { config, clock: systemClock, log, outgoing, payments: null, identity: null, modules: [], sources, database, vault };
+  return {
+    config,
+    clock: systemClock,
+    log,
+    outgoing,
+    payments: null,
+    identity: null,
+    modules: [],
+    sources,
+    database,
+    vault,
+  };
 }
 
 let people = 0;

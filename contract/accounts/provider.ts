@@ -13,6 +13,7 @@ export const providerOutcomes = [
   'cancelled',
   'refused',
   'again',
+  'busy',
   'unverified',
   'mailed',
   'taken',
@@ -42,6 +43,7 @@ export const providerWords = (name: string) =>
       title: 'Please start again',
       text: 'This sign-in has expired, was finished already, or began in another browser.',
     },
+    busy: { title: 'Too many attempts', text: 'Please wait a few minutes, then start again.' },
     unverified: {
       title: 'Your address is not verified',
       text: `${name} has not verified your email address. Verify it there and come back, or sign up here with a password.`,

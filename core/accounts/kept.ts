@@ -5,8 +5,7 @@ import { challengeLifeMs } from './factors/rules.ts';
 import { passkeyChallenges, passkeys, recoveryCodes, twoFactors } from './factors/schema.ts';
 import { userNotes } from './notes/schema.ts';
 import { preferences, profiles } from './profile/schema.ts';
-import { providerTimes } from './provider/rules.ts';
-import { linkedIdentities, providerLogouts, providerRequests } from './provider/schema.ts';
+import { linkedIdentities, providerRequests } from './provider/schema.ts';
 import { sessionTimes } from './sessions/rules.ts';
 import { authCredentials, authKnownClients, authLinks, authSessions, authTokens } from './sessions/schema.ts';
 
@@ -58,12 +57,12 @@ const provider: Kept = {
   name: 'identity-provider',
   chapter: 'account',
   title: 'Sign-in with an identity provider',
-  what: 'Encrypted, who you are there: its address, your number and your email address. While you sign in there, the hash of a key in your browser; for a while, that a sign-out there was announced.',
+  what: 'Encrypted, who you are there: its address, your number and your email address. While you sign in there, the hash of a key in your browser.',
   why: 'So that it opens your account and no other.',
-  tables: [linkedIdentities, providerRequests, providerLogouts],
+  tables: [linkedIdentities, providerRequests],
   until: () => [
     'Until you unlink it, or your account is erased.',
-    `A sign-in that was begun: ${spanInWords(providerTimes.requestMs)}. An announced sign-out: ${spanInWords(providerTimes.logoutMs)}.`,
+    `A sign-in that was begun: ${spanInWords(sessionTimes.providerMs)}.`,
   ],
   rows: ({ userId }) => ({ of: linkedIdentities, where: eq(linkedIdentities.userId, userId) }),
   exported: ['account'],

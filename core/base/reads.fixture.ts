@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { passkeys } from '#core/accounts/factors/schema.ts';
-import { insertIdentity } from '#core/accounts/provider/internal/links.ts';
 import { saveUserNote } from '#core/accounts/notes/actions/save-user-note.ts';
+import { insertIdentity } from '#core/accounts/provider/internal/links.ts';
 import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { attachFiles } from '#core/orders/actions/attach-files.ts';

@@ -34,12 +34,12 @@ interface Known {
 export function createIdentityProvider(options: IdentityOptions): IdentityProvider {
   const { config, appUrl, clock, env, timeoutMs } = options;
   const way = createProviderFetch(env, { timeoutMs });
-  const find = readHourly(clock, () => discover(config, way));
+  const find = readHourly(clock, () => discoverProvider(config, way));
   const redirectUri = `${appUrl}${callbackPath}`;
   return {
     name: config.name,
     begin: ({ state, nonce, codeVerifier }) =>
-      translated(async () => {
+      translateFailures(async () => {
         const known = await find();
         return client.buildAuthorizationUrl(known.client, {
           redirect_uri: redirectUri,
@@ -52,7 +52,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
         });
       }),
     finish: (answer, { state, nonce, codeVerifier }) =>
-      translated(async () => {
+      translateFailures(async () => {
         const known = await find();
         const tokens = await client.authorizationCodeGrant(known.client, new URL(`${redirectUri}?${answer}`), {
           expectedState: state,
@@ -63,7 +63,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
         return readIdentity(known.client, config, tokens);
       }),
     readLogout: (token) =>
-      translated(async () => {
+      translateFailures(async () => {
         const { client: known, keys } = await find();
         if (!keys) throw new IdentityError('refused');
         return readLogoutToken(token, { issuer: known.serverMetadata().issuer, audience: config.clientId, keys });
@@ -81,7 +81,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
   };
 }
 
-async function discover(config: IdentityConfig, way: ProviderFetch): Promise<Known> {
+async function discoverProvider(config: IdentityConfig, way: ProviderFetch): Promise<Known> {
   const issuer = new URL(config.issuer);
   const found = await client.discovery(issuer, config.clientId, undefined, authenticationOf(config), {
     [client.customFetch]: way.fetch,
@@ -117,7 +117,7 @@ async function readIdentity(known: client.Configuration, config: IdentityConfig,
   return identity;
 }
 
-async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
+async function translateFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IdentityError, type IdentityProvider } from '#platform/identity/provider.ts';
 import { createStripeGateway } from '#platform/payments/stripe.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { IdentityError, type IdentityProvider } from '#platform/identity/provider.ts';
 import { PAYMENT_WEBHOOK, PROVIDER_LOGOUT, webhookRoutes } from './webhooks.ts';
 
 const webhookSecret = 'whsec_0123456789abcdef';

@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (request.method !== 'GET' || !ctx.platform.identity) return redirect(authPath('sign-in'));
   const token = tokenIn(ctx.platform.config, request.headers.get('cookie'), 'qp_provider');
   const finished = await finishProvider(ctx, { token, answer: url.searchParams });
-  const response = answer(ctx, finished);
+  const response = leadOn(ctx, finished);
   response.headers.set('cache-control', 'no-store');
   response.headers.set('referrer-policy', 'no-referrer');
   // What was not finished here may still be, in another tab.
@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return isOver ? withCookies(response, [clearCookie(ctx.platform.config, 'qp_provider')]) : response;
 }
 
-function answer(ctx: Context, finished: Finished): Response {
+function leadOn(ctx: Context, finished: Finished): Response {
   const { config } = ctx.platform;
   if (finished.state === 'linked')
     return redirectWithToast(ctx, '/settings/provider', {

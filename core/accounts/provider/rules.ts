@@ -2,13 +2,8 @@ import type { Role } from '#contract/accounts/profiles.ts';
 import type { IdentityConfig } from '#platform/config/identity.ts';
 import type { Identity } from '#platform/identity/provider.ts';
 
-/** Milliseconds. */
-export const providerTimes = {
-  /** To sign in at the provider. */
-  requestMs: 10 * 60_000,
-  /** That a logout was announced; the notice itself is refused when it is older than five minutes. */
-  logoutMs: 15 * 60_000,
-} as const;
+/** Milliseconds for which it is kept that a logout was announced; the notice is refused when it is older than five minutes. */
+export const logoutMs = 15 * 60_000;
 
 /** The role that the claim gives; null where it gives none, or no claim is configured. */
 export function claimedRoleOf({ staff }: IdentityConfig, { staffValues }: Identity): Exclude<Role, 'user'> | null {

@@ -25,6 +25,8 @@ export const sessionTimes = {
   mailAgainMs: 15 * MINUTE,
   /** To find the device that shows the code. */
   secondFactorMs: 5 * MINUTE,
+  /** To sign in at the identity provider. */
+  providerMs: 10 * MINUTE,
   /** `last_seen_at` is written no more often. */
   seenEveryMs: MINUTE,
   knownClientMs: 90 * DAY,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { loggedOutByProvider } from '#core/accounts/provider/events.ts';
 import { findIdentity, sidHashOf } from '#core/accounts/provider/internal/links.ts';
-import { providerTimes } from '#core/accounts/provider/rules.ts';
+import { logoutMs } from '#core/accounts/provider/rules.ts';
 import { providerLogouts } from '#core/accounts/provider/schema.ts';
 import type { EndReason } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { authLinks, authSessions } from '#core/accounts/sessions/schema.ts';
@@ -36,7 +36,7 @@ export async function endByProvider(platform: Platform, token: string): Promise<
 async function takeNotice(tx: Transaction, platform: Platform, notice: LogoutNotice): Promise<boolean> {
   const { vault, clock } = platform;
   const hash = vault.hashToken(JSON.stringify([notice.issuer, notice.id]));
-  const expiresAt = new Date(clock.now().getTime() + providerTimes.logoutMs);
+  const expiresAt = new Date(clock.now().getTime() + logoutMs);
   const taken = await tx.insert(providerLogouts).values({ hash, expiresAt }).onConflictDoNothing().returning();
   if (taken.length === 0) return false;
   const { subject } = notice;

@@ -9,6 +9,7 @@ import { providerRequests } from '#core/accounts/provider/schema.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { isToken } from '#core/accounts/sessions/internal/tokens.ts';
 import type { Context } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { isSameSecret } from '#platform/crypto/equal.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -24,7 +25,7 @@ export type Finished = (Entered | { state: 'linked' }) & { next: string | null }
 /**
  * Takes what the provider gave the browser back. Counts once, and in the browser that began alone.
  * @param token of the browser's cookie
- * @throws AppError `limited`, `not-found`
+ * @throws AppError `not-found`
  */
 export async function finishProvider(
   ctx: Context,
@@ -32,7 +33,7 @@ export async function finishProvider(
 ): Promise<Finished> {
   const { platform } = ctx;
   const { provider } = requireProvider(platform);
-  await admitClient(ctx, 'provider');
+  if (!(await isAdmitted(ctx))) return { ...again, outcome: 'busy' };
   if (!isToken(token)) return again;
   const flow = flowOf(token);
   // An answer with another browser's state is left alone: it must not end the sign-in that was begun here.
@@ -42,11 +43,22 @@ export async function finishProvider(
   const { next } = request;
   const asked = await orOutcome(platform, () => provider.finish(answer, flow));
   if ('outcome' in asked) return { state: 'outcome', ...asked, next };
-  const entered = await platform.database.transaction(systemScope, (tx) => decide(tx, ctx, request, asked.said));
+  const entered = await platform.database.transaction(systemScope, (tx) => decideEntry(tx, ctx, request, asked.said));
   return { ...entered, next };
 }
 
 const again = { state: 'outcome', outcome: 'again', next: null } as const;
+
+/** A navigation is answered with a page, also when there were too many. */
+async function isAdmitted(ctx: Context): Promise<boolean> {
+  try {
+    await admitClient(ctx, 'provider');
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'limited') return false;
+    throw error;
+  }
+}
 
 /** Of many at once, one gets it. */
 async function takeRequest({ vault, clock, database }: Platform, token: string): Promise<RequestRow | null> {
@@ -58,7 +70,7 @@ async function takeRequest({ vault, clock, database }: Platform, token: string):
   return row ?? null;
 }
 
-async function decide(
+async function decideEntry(
   tx: Transaction,
   ctx: Context,
   request: RequestRow,

@@ -28,13 +28,13 @@ export async function useMailedLink(ctx: Context, token: string): Promise<Signed
   const { platform } = ctx;
   const { config } = requireProvider(platform);
   await admitClient(ctx, 'link');
-  const entered = await platform.database.transaction(systemScope, (tx) => link(tx, ctx, token));
+  const entered = await platform.database.transaction(systemScope, (tx) => linkPending(tx, ctx, token));
   if (!entered) throw deadLink();
   if (entered.state !== 'outcome') return entered;
   throw new AppError('conflict', { publicMessage: providerWords(config.name)[entered.outcome].text });
 }
 
-async function link(tx: Transaction, ctx: Context, token: string) {
+async function linkPending(tx: Transaction, ctx: Context, token: string) {
   const { platform } = ctx;
   const found = await findLink(tx, platform, 'provider', token);
   const pending = found && (await readPendingLink(tx, platform, found));
