@@ -17,6 +17,7 @@ export const cookieSeconds = {
   qp_review: sessionTimes.reviewMs / 1_000,
   qp_browser: sessionTimes.knownClientMs / 1_000,
   qp_signup: sessionTimes.linkMs / 1_000,
+  qp_provider: sessionTimes.providerMs / 1_000,
   qp_challenge: sessionTimes.secondFactorMs / 1_000,
   qp_scan: 30 * 86_400,
   /** Takes the token of a mailed link out of the address: the page behind it asks for one press. */

@@ -112,6 +112,7 @@ async function explain({ folder }: Installation, url: string, known: Known, big:
     outgoing,
     clock: systemClock,
     payments: null,
+    identity: null,
     modules: [],
     sources: registeredSources,
     sourceState: stateInDatabase,

@@ -83,7 +83,13 @@ async function openContexts({ folder }: Installation, url: string, userId: strin
   const database = await openPostgres({ url, appUrl: null, log, connections: 2 });
   const vault = createVault({ encryptionKey: config.encryptionKey, previousKeys: config.previousEncryptionKeys });
   const outgoing = createOutgoing({ env: {}, userAgent: 'bench' });
-  const kinds = { payments: null, modules: [], sources: registeredSources, sourceState: stateInDatabase };
+  const kinds = {
+    payments: null,
+    identity: null,
+    modules: [],
+    sources: registeredSources,
+    sourceState: stateInDatabase,
+  };
   const platform = { config, log, database, vault, outgoing, clock: systemClock, ...kinds };
   const customer = { kind: 'person', userId, role: 'user', email, fullName: null, sessionId: userId } as const;
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform });

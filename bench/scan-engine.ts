@@ -143,7 +143,8 @@ export async function openPlatform(folder: string, servers: Servers, load: LoadN
   await seed(database);
   const vault = createVault(config);
   const sourcing = { sources, sourceState: stateInDatabase };
-  return { config, clock: systemClock, log, outgoing, payments: null, modules: [], ...sourcing, database, vault };
+  const ways = { payments: null, identity: null, modules: [] };
+  return { config, clock: systemClock, log, outgoing, ...ways, ...sourcing, database, vault };
 }
 
 let people = 0;

@@ -24,6 +24,8 @@ const personal = [
   'account_erasures',
   'encryption_keys',
   'passkeys',
+  'linked_identities',
+  'provider_requests',
   'passkey_challenges',
   'data_keys',
   'user_scans',
@@ -75,6 +77,8 @@ const fixture = `
   insert into encryption_keys (kid) values ('k');
   insert into account_erasures (user_id, reason, requested_at, due_at) values ('${id(1)}', 'person', now(), now());
   insert into passkeys (user_id, name, credential_id, public_key, counter, transports) values ('${id(1)}', 'n', 'c', 'k', 0, '{}');
+  insert into linked_identities (user_id, subject_index, sealed) values ('${id(1)}', 'i', 'x');
+  insert into provider_requests (token_hash, purpose, user_id, expires_at) values ('h', 'link', '${id(1)}', now());
   insert into passkey_challenges values ('h', 'add', '${id(1)}', now());
   insert into user_notes (user_id, sealed, version, written_at) values ('${id(1)}', 'x', 1, now());
   insert into preferences (user_id) values ('${id(1)}');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Site } from '#contract/site/site.ts';
 import { backupBucketFrom } from './config/backups.ts';
 import { ConfigError } from './config/config-error.ts';
+import { type IdentityConfig, identityFrom } from './config/identity.ts';
 import { loadLocalSecrets } from './config/local-secrets.ts';
 import { type LogForwarding, logForwardingFrom } from './config/log-forwarding.ts';
 import { readValues } from './config/read-values.ts';
@@ -44,6 +45,10 @@ export interface Config {
   ownerEmail: string | null;
   /** Staff may do nothing as staff before they have set up two-factor sign-in. */
   staffTwoFactor: boolean;
+  /** Staff may sign in with a password, and not only with the provider or a passkey. */
+  staffPasswordSignIn: boolean;
+  /** Whose accounts people can sign in with; null = nobody's. */
+  identity: IdentityConfig | null;
   /** null = the local mailbox at /dev/mail. */
   smtpUrl: string | null;
   /** The local mailbox may be read by whoever reaches the site. */
@@ -135,6 +140,8 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
     malwareScanner: values.MALWARE_SCANNER_URL ?? null,
     ownerEmail: values.OWNER_EMAIL ?? null,
     staffTwoFactor: (values.STAFF_TWO_FACTOR ?? (mode === 'production' ? 'required' : 'off')) === 'required',
+    staffPasswordSignIn: values.STAFF_PASSWORD_SIGN_IN !== 'off',
+    identity: identityFrom(values),
     smtpUrl: values.SMTP_URL ?? null,
     localMailboxExposed: values.LOCAL_MAILBOX_EXPOSED ?? false,
     mailFrom: values.MAIL_FROM ?? formatMailbox({ name: site.name, address: site.contactEmail }),

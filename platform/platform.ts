@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './database/database.ts';
 import type { Outgoing } from './http/outgoing.ts';
+import type { IdentityProvider } from './identity/provider.ts';
 import type { Logger } from './log.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 
@@ -16,4 +17,6 @@ export interface Platform {
   outgoing: Outgoing;
   /** Null: staff record payments by hand. */
   payments: PaymentGateway | null;
+  /** Null: people sign in with the product's own means. */
+  identity: IdentityProvider | null;
 }

@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/database/open.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { compareClocks } from '#platform/database-clock.ts';
 import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
+import type { IdentityProvider } from '#platform/identity/provider.ts';
 import { createLogForwarder, type LogForwarder } from '#platform/log/forward.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import type { PaymentGateway } from '#platform/payments/gateway.ts';
@@ -46,6 +47,13 @@ const versionOfThis = (): string =>
 /** Stripe's library is large; it is loaded where people pay online. */
 const openPayments = async (stripe: NonNullable<Config['stripe']>): Promise<PaymentGateway> =>
   (await import('#platform/payments/stripe.ts')).createStripeGateway(stripe, process.env);
+
+/** OpenID Connect is loaded where people sign in with a provider. */
+async function openIdentity({ identity, appUrl }: Config): Promise<IdentityProvider | null> {
+  if (!identity) return null;
+  const { createIdentityProvider } = await import('#platform/identity/openid.ts');
+  return createIdentityProvider({ config: identity, appUrl, clock: systemClock, env: process.env });
+}
 
 /** Of logs whose lines go elsewhere too. */
 const forwarders = new WeakMap<Logger, LogForwarder>();
@@ -88,7 +96,8 @@ export async function createPlatform(config: Config): Promise<Platform> {
   stopClocks.set(database, stop);
   const payments = config.stripe && (await openPayments(config.stripe));
   const sourcing = { sources: registeredSources, sourceState: stateInDatabase };
-  return { config, clock, log, database, vault, outgoing, payments, modules, ...sourcing };
+  const identity = await openIdentity(config);
+  return { config, clock, log, database, vault, outgoing, payments, identity, modules, ...sourcing };
 }
 
 /** One after the other, newest first; a part that fails to close does not keep the others open. */
@@ -103,9 +112,15 @@ async function closeAll(parts: readonly (() => Promise<unknown>)[], log: Logger)
 }
 
 /** Closes what `createPlatform` opened. */
-export function closePlatform({ outgoing, database, log }: Platform): Promise<void> {
+export function closePlatform({ outgoing, identity, database, log }: Platform): Promise<void> {
   stopClocks.get(database)?.();
-  return closeAll([() => outgoing.close(), () => database.close(), async () => forwarders.get(log)?.close()], log);
+  const parts = [
+    async () => identity?.close(),
+    () => outgoing.close(),
+    () => database.close(),
+    async () => forwarders.get(log)?.close(),
+  ];
+  return closeAll(parts, log);
 }
 
 /** OpenTelemetry is large; it is loaded where traces go somewhere. */

@@ -7,6 +7,7 @@ const toNamedAddresses = [
   'confirmAddress',
   'freeScanLink',
   'identifierLink',
+  'linkIdentity',
   'optOutBeginning',
   'optOutEnding',
   'scanNotMade',

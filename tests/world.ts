@@ -10,6 +10,7 @@ import { type Config, loadConfig } from '#platform/config.ts';
 import { createVault } from '#platform/crypto/vault.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Outgoing, OutgoingError } from '#platform/http/outgoing.ts';
+import type { IdentityProvider } from '#platform/identity/provider.ts';
 import { pruneLimits } from '#platform/limits/prune.ts';
 import { pruneLiveEvents } from '#platform/live/prune.ts';
 import { createLogger } from '#platform/log.ts';
@@ -40,6 +41,8 @@ export interface WorldOptions {
   outgoing?: Outgoing;
   /** Default: nobody can pay online. */
   payments?: PaymentGateway;
+  /** Default: nobody signs in with a provider. */
+  identity?: IdentityProvider;
   /** What `drain` runs, beside mail delivery and the platform's own jobs. */
   jobs?: readonly JobDefinition[];
   emails?: readonly EmailDefinition[];
@@ -91,6 +94,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     vault: createVault({ encryptionKey: config.encryptionKey, previousKeys: config.previousEncryptionKeys }),
     outgoing: options.outgoing ?? unreachable,
     payments: options.payments ?? null,
+    identity: options.identity ?? null,
     modules: options.modules ?? [],
     sources: options.sources ?? registeredSources,
     sourceState: stateInDatabase,

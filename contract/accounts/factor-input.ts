@@ -88,6 +88,7 @@ export const wayInput = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('passkey'), id: z.uuid() }),
   z.strictObject({ what: z.literal('app') }),
   z.strictObject({ what: z.literal('codes') }),
+  z.strictObject({ what: z.literal('provider') }),
 ]);
 export const usePasskeyInput = z.strictObject({ passkey: jsonOf(usedPasskey) });
 

@@ -42,9 +42,11 @@ export interface OtherWays {
   app: { since: string; endsAt: string | null } | null;
   /** How many are left. */
   recoveryCodes: number;
+  /** ISO 8601: when the identity provider was linked; null where it is not. */
+  provider: string | null;
 }
 
-export type WayToRemove = { what: 'passkey'; id: string } | { what: 'app' } | { what: 'codes' };
+export type WayToRemove = { what: 'passkey'; id: string } | { what: 'app' } | { what: 'codes' } | { what: 'provider' };
 
 export const passkeyNameMost = 60;
 

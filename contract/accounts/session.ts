@@ -31,6 +31,9 @@ export const sessionWords = {
   hasAccount: 'This address has an account. Sign in, and start a scan there.',
   resetNotVerified: 'Failed to verify reset link. Please request a new one.',
   passwordLeaked: 'This password appears in known data breaches. Please choose another one.',
+  staffByProvider: 'Staff do not sign in with a password here. Use the button above the form, or a passkey.',
+  noPassword:
+    'Your account has no password yet. “Forgot your password?” on the sign-in page sends you a link to set one.',
   wrongCode: 'The code is wrong or has expired. Please try again.',
 } as const;
 

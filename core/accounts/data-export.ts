@@ -6,6 +6,7 @@ import { listPasskeys } from './factors/queries/passkeys.ts';
 import { readTwoFactor } from './factors/queries/two-factor.ts';
 import { readOwnProfile } from './profile/queries/own-profile.ts';
 import { readPreferences } from './profile/queries/preferences.ts';
+import { readIdentityForExport } from './provider/queries/linked-identity.ts';
 import { listSessions } from './sessions/queries/sessions.ts';
 
 const account = z.object({
@@ -22,6 +23,15 @@ const account = z.object({
   passkeys: z.array(
     z.object({ id: z.uuid(), name: z.string(), createdAt: exportTime, lastUsedAt: exportTime.nullable() }),
   ),
+  identityProvider: z
+    .object({
+      issuer: z.string(),
+      subject: z.string().describe('Your number there'),
+      email: z.string().nullable(),
+      linkedAt: exportTime,
+      lastUsedAt: exportTime.nullable(),
+    })
+    .nullable(),
 });
 
 const session = z.object({
@@ -40,6 +50,7 @@ async function* accountRows(ctx: Context) {
     preferences: await readPreferences(ctx),
     twoFactor: await readTwoFactor(ctx),
     passkeys: await listPasskeys(ctx),
+    identityProvider: await readIdentityForExport(ctx),
   };
 }
 

@@ -5,6 +5,7 @@ import { challengeLifeMs } from './factors/rules.ts';
 import { passkeyChallenges, passkeys, recoveryCodes, twoFactors } from './factors/schema.ts';
 import { userNotes } from './notes/schema.ts';
 import { preferences, profiles } from './profile/schema.ts';
+import { linkedIdentities, providerRequests } from './provider/schema.ts';
 import { sessionTimes } from './sessions/rules.ts';
 import { authCredentials, authKnownClients, authLinks, authSessions, authTokens } from './sessions/schema.ts';
 
@@ -52,6 +53,21 @@ const keysOfDevices: Kept = {
   exported: ['account'],
 };
 
+const provider: Kept = {
+  name: 'identity-provider',
+  chapter: 'account',
+  title: 'Sign-in with an identity provider',
+  what: 'Encrypted, who you are there: its address, your number and your email address. While you sign in there, the hash of a key in your browser.',
+  why: 'So that it opens your account and no other.',
+  tables: [linkedIdentities, providerRequests],
+  until: () => [
+    'Until you unlink it, or your account is erased.',
+    `A sign-in that was begun: ${spanInWords(sessionTimes.providerMs)}.`,
+  ],
+  rows: ({ userId }) => ({ of: linkedIdentities, where: eq(linkedIdentities.userId, userId) }),
+  exported: ['account'],
+};
+
 const sessions: Kept = {
   name: 'sessions',
   chapter: 'account',
@@ -96,4 +112,12 @@ const knownClients: Kept = {
   exported: { not: 'Fingerprints under a key of ours, which say nothing to anybody.' },
 };
 
-export const accountsKept: readonly Kept[] = [account, secondFactors, keysOfDevices, sessions, links, knownClients];
+export const accountsKept: readonly Kept[] = [
+  account,
+  secondFactors,
+  keysOfDevices,
+  provider,
+  sessions,
+  links,
+  knownClients,
+];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { passkeys } from '#core/accounts/factors/schema.ts';
 import { saveUserNote } from '#core/accounts/notes/actions/save-user-note.ts';
+import { insertIdentity } from '#core/accounts/provider/internal/links.ts';
 import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { attachFiles } from '#core/orders/actions/attach-files.ts';
@@ -83,6 +84,7 @@ async function insertRest(shop: Shop, order: string): Promise<Omit<Hers, 'scan' 
     await tx
       .insert(passkeys)
       .values({ userId, name: 'alice', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] });
+    await insertIdentity(tx, shop.world, userId, { issuer: 'https://id.example', subject: 'alice', email });
     await tx
       .insert(authSessions)
       .values({ id: alice.sessionId, userId, device: 'alice', lastSeenAt: now, expiresAt: until });

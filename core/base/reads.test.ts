@@ -8,6 +8,7 @@ import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { readOwnProfile } from '#core/accounts/profile/queries/own-profile.ts';
 import { readFormatStyle, readPreferences } from '#core/accounts/profile/queries/preferences.ts';
 import { getUser, listUsers } from '#core/accounts/profile/queries/users.ts';
+import { readIdentityForExport, readLinkedIdentity } from '#core/accounts/provider/queries/linked-identity.ts';
 import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import { countFigures, countWaiting } from '#core/analytics/queries/panel-figures.ts';
 import { exportLog } from '#core/base/audit/export/archive.ts';
@@ -94,6 +95,8 @@ const reads = {
   readPreferences: (ctx) => readPreferences(ctx),
   readFormatStyle: (ctx) => readFormatStyle(ctx),
   listPasskeys: (ctx) => listPasskeys(ctx),
+  readLinkedIdentity: (ctx) => readLinkedIdentity(ctx),
+  readIdentityForExport: (ctx) => readIdentityForExport(ctx),
   readTwoFactor: (ctx) => readTwoFactor(ctx),
   findSetUp: (ctx) => findSetUp(ctx),
   listInvoices: (ctx) => listInvoices(ctx, first),

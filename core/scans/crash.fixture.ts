@@ -43,6 +43,7 @@ async function openPlatform(): Promise<Platform> {
     vault,
     outgoing,
     payments: null,
+    identity: null,
     modules: [],
     sources: sourcesOf(list),
     sourceState: stateInDatabase,

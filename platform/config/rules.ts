@@ -3,6 +3,7 @@ import { isLoopbackName } from '../http/loopback.ts';
 import { checkBackupBucket } from './backups.ts';
 import type { ConfigProblem } from './config-error.ts';
 import { databaseLinkOf, isInOwnNetwork } from './database-link.ts';
+import { checkIdentity } from './identity.ts';
 import { type Values, type VariableName, variables } from './variables.ts';
 
 /** What a process does of the product's work. */
@@ -35,6 +36,7 @@ export function checkTogether(values: Values, place: Place, wrong: ReadonlySet<s
     ...checkDatabase(values, place),
     ...checkPairs(values),
     ...checkBackupBucket(values),
+    ...checkIdentity(values),
     ...(place.production ? checkProduction(values, place) : checkLocal(values)),
   ];
   return problems.filter(({ name }) => !wrong.has(name));

@@ -134,6 +134,29 @@ const objectPrefix = z
   .regex(/^(?:[\w-][\w.-]*\/)+$/, 'is not such a prefix')
   .describe('names with a slash after each, such as quietprint/');
 
+const issuer = z
+  .string()
+  .refine((value) => isUrl(value, ['http:', 'https:']), 'is not a web address')
+  .refine((value) => !/[?#@]/.test(value), 'holds more than an origin and a path')
+  .describe('the issuer as the provider states it, such as https://id.example/realms/staff');
+
+const shortName = z
+  .string()
+  .regex(/^[^\p{Cc}]{1,40}$/u, 'is too long or holds control characters')
+  .describe('at most 40 characters, as people know the provider');
+
+const scopes = z
+  .string()
+  .regex(/^openid(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'is no list of scopes that begins with openid')
+  .describe('scopes with spaces between them, such as openid email profile groups');
+
+const textList = z
+  .string()
+  .regex(/^[^\p{Cc}]{1,500}$/u, 'is too long or holds control characters')
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine((list) => list.every((one) => one !== ''), 'holds an empty value')
+  .describe('values with commas between them');
+
 const yesOrNo = z
   .enum(['1', 'true', '0', 'false'], 'is neither yes nor no')
   .transform((value) => value === '1' || value === 'true')
@@ -149,6 +172,7 @@ export const shapes = {
   fromOneTo,
   headerName,
   headers,
+  issuer,
   key,
   keyList,
   mailbox,
@@ -156,9 +180,12 @@ export const shapes = {
   oneOf,
   origin,
   ratio,
+  scopes,
   secret,
+  shortName,
   telephone,
   text,
+  textList,
   verifierKeys,
   wholeNumber,
   yesOrNo,

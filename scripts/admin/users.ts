@@ -8,6 +8,7 @@ import {
   readAccounts,
 } from '#core/accounts/profile/actions/change-for-operator.ts';
 import { createEnrolmentLink } from '#core/accounts/sessions/actions/request-enrolment.ts';
+import { createSignInLink } from '#core/accounts/sessions/actions/sign-in-by-operator.ts';
 import { eraseForOperator } from '#core/lifecycle/erasure/actions/erase-for-operator.ts';
 import { addressOf, type Command, oneOf, type Task } from './command.ts';
 import { jsonOption } from './output.ts';
@@ -97,6 +98,19 @@ const enrol: Command = {
   },
 };
 
+const signIn: Command = {
+  usage: 'sign-in EMAIL',
+  summary:
+    'prints a link that signs in to an account, e.g. while the identity provider is away; it works once, within the hour',
+  plan(args) {
+    const email = addressIn(args);
+    return async (platform, say) => {
+      say(await createSignInLink(platform, email));
+      return 0;
+    };
+  },
+};
+
 const erase: Command = {
   usage: 'erase EMAIL',
   summary: 'erases an account with everything in it, for good; invoices stay in the books',
@@ -112,4 +126,13 @@ const erase: Command = {
   },
 };
 
-export const userCommands: readonly Command[] = [users, grant, deactivate, reactivate, removeFactor, enrol, erase];
+export const userCommands: readonly Command[] = [
+  users,
+  grant,
+  deactivate,
+  reactivate,
+  removeFactor,
+  enrol,
+  signIn,
+  erase,
+];

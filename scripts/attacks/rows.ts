@@ -238,4 +238,14 @@ export const threats: readonly Threat[] = [
     'core/orders/own-order.test.ts: %s holds for orders of others only',
     'core/orders/own-order.test.ts: is neither booked, completed nor read about by themselves',
   ),
+  threat(
+    41,
+    'a provider that is mixed up, replayed or believed too much',
+    'platform/identity/openid.test.ts: is refused when another issuer sends the browser back',
+    'platform/identity/openid.test.ts: is refused with a code that was used before',
+    'platform/identity/openid.test.ts: is refused with a token %s',
+    'core/accounts/provider/provider.test.ts: counts once, in the browser that began it',
+    'core/accounts/provider/provider.test.ts: never opens the account of the owner',
+    'core/accounts/provider/provider.test.ts: links nothing by the address alone: a mailed link does, once, in the browser that began',
+  ),
 ];

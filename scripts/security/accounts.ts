@@ -53,11 +53,26 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   'core/accounts/sessions/actions/set-password.ts': [
     'The new password after such a link',
     'the mailbox, then the second factor where there is one',
-    'everybody',
+    'everybody; not staff whose passwords are switched off',
+  ],
+  'core/accounts/provider/actions/finish.ts': [
+    'A sign-in with the identity provider, in the browser that began it',
+    'one factor; two where the provider says that it asked for one that is configured',
+    'accounts that are linked, and new ones whose address the provider has verified; never the owner’s anew',
+  ],
+  'core/accounts/provider/actions/use-mailed-link.ts': [
+    'The mailed link that links the identity provider, in the browser that signed in there',
+    'the mailbox, and what the provider proved',
+    'accounts without a second factor',
+  ],
+  'core/accounts/sessions/actions/sign-in-by-operator.ts': [
+    'A link that an operator made on the command line',
+    'the operator’s word; a second factor is still asked for',
+    'whom the operator gives it to',
   ],
 };
 
-const OPENS = /\b(?:insertSession|openSession|openOrAskFactor|openAccount)\(/;
+const OPENS = /\b(?:insertSession|openSession|openOrAskFactor|openAccount|enterLinked)\(/;
 
 /** Use cases that open a session, and those that the list names: they have to be the same. */
 export function waysFaults(): string[] {

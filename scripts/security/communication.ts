@@ -37,6 +37,13 @@ const partners: readonly (readonly [who: string, named: string, how: string, wha
   ['Mail server', 'SMTP_URL', 'SMTP over TLS; a login', 'mails', 'platform/mail/'],
   ['Stripe', 'STRIPE_API_BASE', 'HTTPS; a key', 'amount, reference and address of who pays', 'platform/payments/'],
   [
+    'Identity provider',
+    'OIDC_ISSUER',
+    'HTTPS, in plain text on this machine only; a client’s secret',
+    'codes of sign-ins, which it has given itself',
+    'platform/identity/',
+  ],
+  [
     'Collector of traces',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'OTLP over HTTP(S)',

@@ -50,13 +50,18 @@ const primitives: readonly { name: string; pattern: RegExp; use: string }[] = [
     pattern: /@simplewebauthn|navigator\.credentials|core\/accounts\/factors/,
     use: 'Passkeys.',
   },
+  {
+    name: 'JWS (RS, PS, ES, EdDSA), PKCE S256',
+    pattern: /from '(?:jose|openid-client)'/,
+    use: 'Tokens of the identity provider are checked; none is issued.',
+  },
   { name: 'TOTP (RFC 6238)', pattern: /otpauth/, use: 'Codes of an app: SHA-1, six digits, 30 seconds.' },
   { name: 'AWS Signature Version 4 (HMAC-SHA-256)', pattern: /aws4fetch/, use: 'Requests to object storage.' },
   { name: 'TLS', pattern: /node:tls/, use: 'Ways out, as Node has it: 1.2 and 1.3.' },
 ];
 
 const USES_CRYPTOGRAPHY =
-  /from '(?:node:)?crypto'|\bcrypto\.(?:subtle|getRandomValues|randomUUID)|@node-rs\/argon2|from 'age-encryption'|@simplewebauthn|from 'otpauth'|from 'aws4fetch'|from 'node:tls'/;
+  /from '(?:node:)?crypto'|\bcrypto\.(?:subtle|getRandomValues|randomUUID)|@node-rs\/argon2|from 'age-encryption'|@simplewebauthn|from 'otpauth'|from 'jose'|from 'openid-client'|from 'aws4fetch'|from 'node:tls'/;
 const tools = globSync('scripts/{backup,admin,doctor,witness}/*.ts', { cwd: root }).filter(
   (file) => !/\.(?:test|fixture)\.ts$/.test(file),
 );

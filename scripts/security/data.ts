@@ -32,6 +32,7 @@ const levelOf: Readonly<Record<string, Level>> = {
   'under-way': 'counted',
   'second-factors': 'secret',
   passkeys: 'secret',
+  'identity-provider': 'sealed',
   sessions: 'secret',
   'account-links': 'secret',
   'known-clients': 'secret',

@@ -54,6 +54,7 @@ export const fieldRules: readonly FieldRule[] = [
       'recovery_codes.salt',
       'passkeys.public_key',
       'passkeys.credential_id',
+      'linked_identities.subject_index',
     ],
     [
       'use cases that compare with it; in no page, copy of all data, log or mail',
@@ -68,6 +69,8 @@ export const fieldRules: readonly FieldRule[] = [
     [
       'auth_sessions.mailbox_proved_at',
       'auth_sessions.factor_proved_at',
+      'auth_sessions.factor_from_provider',
+      'linked_identities.claimed_role',
       'two_factors.mailbox_proved_at',
       'two_factors.begun_in',
       'passkeys.is_vouched_for',

@@ -148,6 +148,14 @@ const inputs: readonly Input[] = [
     places: ['server/webhooks/', 'platform/payments/'],
   },
   {
+    what: 'Answers and logouts of the identity provider',
+    writers: 'the provider',
+    causes: 'a session in an account that it is linked to, a role of staff, the end of sessions',
+    authenticity:
+      'TLS; its signature over each token, with issuer, audience, time and nonce; the state of the browser that began; each logout once (record 048)',
+    places: ['platform/identity/'],
+  },
+  {
     what: 'Answers of sources, catalogues and Pwned Passwords',
     writers: 'the source, and who can answer in its name',
     causes: 'findings in a report, mails about them; a password that is refused',

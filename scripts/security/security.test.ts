@@ -156,6 +156,7 @@ it('cryptography is Node’s, the browser’s, or of these libraries', () => {
     '@simplewebauthn/server',
     'age-encryption',
     'aws4fetch',
+    'jose',
     'otpauth',
   ]);
 });

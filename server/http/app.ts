@@ -16,7 +16,7 @@ import { letVisitorsPageWait } from '#server/pages/late-scripts.ts';
 import { plainPage } from '#server/pages/pages.ts';
 import type { Screens } from '#server/pages/screens.ts';
 import { noteVisit } from '#server/pages/visits.ts';
-import { PAYMENT_WEBHOOK, webhookRoutes } from '#server/webhooks/webhooks.ts';
+import { PAYMENT_WEBHOOK, PROVIDER_LOGOUT, webhookRoutes } from '#server/webhooks/webhooks.ts';
 import type { FindActor, FindActorsNow } from './actor.ts';
 import { admit } from './admit.ts';
 import { answerFailure, answerNotFound, isBare } from './answers.ts';
@@ -69,7 +69,7 @@ function crossSitePolicy(platform: Platform): CrossSitePolicy {
   return {
     siteOrigin: new URL(platform.config.appUrl).origin,
     acceptOwnHost: platform.config.mode === 'local',
-    exempt: new Set([PAYMENT_WEBHOOK, stopWatchingPath]),
+    exempt: new Set([PAYMENT_WEBHOOK, PROVIDER_LOGOUT, stopWatchingPath]),
   };
 }
 

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IdentityError, type IdentityProvider } from '#platform/identity/provider.ts';
 import { createStripeGateway } from '#platform/payments/stripe.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { PAYMENT_WEBHOOK, webhookRoutes } from './webhooks.ts';
+import { PAYMENT_WEBHOOK, PROVIDER_LOGOUT, webhookRoutes } from './webhooks.ts';
 
 const webhookSecret = 'whsec_0123456789abcdef';
 const message = JSON.stringify({
@@ -50,5 +51,36 @@ describe('a message of the payment gateway', () => {
 
   it('is not found where nothing can be paid', async () => {
     expect(await send(message, signatureOf(message), { ...platform, payments: null })).toBe(404);
+  });
+});
+
+describe('a logout that the identity provider announces', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ database: 'embedded' });
+  });
+  afterAll(() => world.close());
+
+  const send = async (readLogout: IdentityProvider['readLogout'] | null) => {
+    const identity = readLogout && ({ readLogout } as IdentityProvider);
+    const body = new URLSearchParams({ logout_token: 'token' });
+    return (await webhookRoutes({ ...world, identity }).request(PROVIDER_LOGOUT, { method: 'POST', body })).status;
+  };
+  const notice = { issuer: 'https://id.example', id: '1', subject: 'alice', sessionId: null };
+
+  it('is taken once, and refused the second time', async () => {
+    expect(await send(async () => notice)).toBe(200);
+    expect(await send(async () => notice)).toBe(400);
+  });
+
+  it.each([
+    ['refused', 400],
+    ['away', 503],
+  ] as const)('is answered where the provider is %s', async (reason, status) => {
+    expect(await send(() => Promise.reject(new IdentityError(reason)))).toBe(status);
+  });
+
+  it('is not found where there is no provider', async () => {
+    expect(await send(null)).toBe(404);
   });
 });

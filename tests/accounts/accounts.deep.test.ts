@@ -20,6 +20,7 @@ const theatres = createTheatres(build);
 const MUST_BE_DONE = [
   'signed in with a password',
   'signed in with a passkey',
+  'signed in with the provider',
   'switched a second factor on',
   'signed in with a stolen password',
   'opened the panel',

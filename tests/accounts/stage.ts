@@ -15,6 +15,7 @@ import { Browser, type Site } from './browser.ts';
 import { mortal } from './crashes.ts';
 import { type Mail, readMail } from './mail.ts';
 import { createPerson, type Person } from './person.ts';
+import { credulousProvider, providerEnvironment } from './provider-steps.ts';
 
 /** Whose a scan is does not depend on what it finds: here nothing outside is asked, and every scan ends at once. */
 const scanRun = defineJob({
@@ -44,7 +45,8 @@ export async function openTheatre(build: ServerBuild): Promise<Theatre> {
   const mails: Mail[] = [];
   const world = await createWorld({
     database,
-    env: { TRUSTED_PROXIES: '1', STAFF_TWO_FACTOR: 'required' },
+    env: { TRUSTED_PROXIES: '1', STAFF_TWO_FACTOR: 'required', ...providerEnvironment },
+    identity: credulousProvider,
     emails,
     modules,
     jobs,

@@ -15,6 +15,7 @@ import {
 } from './account-steps.ts';
 import { asksForReset, asksForScan, bombs, luresAlice, pressesMail, signsUp } from './mail-steps.ts';
 import { accountsOf, leaversBy, remainsOf } from './oracle.ts';
+import { usesProvider } from './provider-steps.ts';
 import { malloryUsesPasskey, refreshes, signsIn, usesOldToken, usesPasskey } from './session-steps.ts';
 import { changesRole, entersPanel, learnsPassword, malloryAsksForLink, malloryUsesPassword } from './staff-steps.ts';
 import { type Step, step } from './step.ts';
@@ -60,6 +61,7 @@ const weighted: readonly [number, Step<never>][] = [
   [3, addsPasskey],
   [1, removesPasskey],
   [3, usesPasskey],
+  [3, usesProvider],
   [2, changesPassword],
   [1, signsOut],
   [1, endsOthers],

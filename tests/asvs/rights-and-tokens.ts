@@ -1,7 +1,6 @@
 import { type AsvsRow, met, notApplicable } from './row.ts';
 
-const noJwt = 'Tokens are random references to rows; none carries anything itself.';
-const noOAuth = 'The product is neither a client nor a server of OAuth.';
+const noServer = 'The product is a client of one provider, and neither a server nor a resource server of OAuth.';
 
 /** V8 Authorization, V9 Self-contained tokens, V10 OAuth and OIDC. */
 export const rightsAndTokens: readonly AsvsRow[] = [
@@ -51,19 +50,70 @@ export const rightsAndTokens: readonly AsvsRow[] = [
     'server/http/app.test.ts: for data pass the same guards as the page',
   ),
   notApplicable('8.4.1', 2, 'Tenants', 'An installation has one.'),
-  notApplicable('9.1.1', 1, 'Self-contained tokens: signature', noJwt),
-  notApplicable('9.1.2', 1, 'Self-contained tokens: algorithms', noJwt),
-  notApplicable('9.1.3', 1, 'Self-contained tokens: keys', noJwt),
-  notApplicable('9.2.1', 1, 'Self-contained tokens: time', noJwt),
-  notApplicable('9.2.2', 2, 'Self-contained tokens: type', noJwt),
-  notApplicable('9.2.3', 2, 'Self-contained tokens: audience', noJwt),
-  notApplicable('9.2.4', 2, 'Self-contained tokens: audiences of one key', noJwt),
+  met(
+    '9.1.1',
+    1,
+    'Self-contained tokens: signature',
+    'platform/identity/openid.test.ts: is refused with a token %s',
+    'platform/identity/openid.test.ts: is refused when somebody else has signed it, when it is of another type, and when it is no token',
+  ),
+  met('9.1.2', 1, 'Self-contained tokens: algorithms', 'platform/identity/openid.test.ts: is refused with a token %s'),
+  met(
+    '9.1.3',
+    1,
+    'Self-contained tokens: keys',
+    'platform/identity/openid.test.ts: is refused with a token %s',
+    'platform/identity/openid.test.ts: is refused when somebody else has signed it, when it is of another type, and when it is no token',
+  ),
+  met(
+    '9.2.1',
+    1,
+    'Self-contained tokens: time',
+    'platform/identity/openid.test.ts: is refused with a token %s',
+    'platform/identity/openid.test.ts: is refused when it %s',
+  ),
+  met(
+    '9.2.2',
+    2,
+    'Self-contained tokens: type',
+    'platform/identity/openid.test.ts: is refused when somebody else has signed it, when it is of another type, and when it is no token',
+  ),
+  met(
+    '9.2.3',
+    2,
+    'Self-contained tokens: audience',
+    'platform/identity/openid.test.ts: is refused with a token %s',
+    'platform/identity/openid.test.ts: is refused when it %s',
+  ),
+  notApplicable('9.2.4', 2, 'Self-contained tokens: audiences of one key', 'The product issues none.'),
+  met(
+    '10.1.1',
+    2,
+    'OAuth: tokens only where needed',
+    'core/accounts/provider/provider.test.ts: keeps nothing in the database from which it could be finished',
+  ),
+  met(
+    '10.1.2',
+    2,
+    'OAuth: values of a flow that was begun here',
+    'core/accounts/provider/provider.test.ts: counts once, in the browser that began it',
+    'platform/identity/openid.test.ts: is refused with another %s',
+  ),
+  met(
+    '10.2.1',
+    2,
+    'OAuth: client: forgery',
+    'platform/identity/openid.test.ts: asks with PKCE, state and nonce, and reads what the provider says',
+    'core/accounts/provider/provider.test.ts: counts once, in the browser that began it',
+  ),
+  met(
+    '10.2.2',
+    2,
+    'OAuth: client: mix-up',
+    'platform/identity/openid.test.ts: is refused when another issuer sends the browser back',
+  ),
   ...(
     [
-      ['10.1.1', 2, 'tokens only where needed'],
-      ['10.1.2', 2, 'values of a flow that was begun here'],
-      ['10.2.1', 2, 'client: forgery'],
-      ['10.2.2', 2, 'client: mix-up'],
       ['10.3.1', 2, 'resource server: audience'],
       ['10.3.2', 2, 'resource server: claims'],
       ['10.3.3', 2, 'resource server: who it is'],
@@ -79,16 +129,45 @@ export const rightsAndTokens: readonly AsvsRow[] = [
       ['10.4.9', 2, 'server: tokens are revoked'],
       ['10.4.10', 2, 'server: confidential clients'],
       ['10.4.11', 2, 'server: scopes'],
-      ['10.5.1', 2, 'OIDC client: replay'],
-      ['10.5.2', 2, 'OIDC client: who it is'],
-      ['10.5.3', 2, 'OIDC client: metadata'],
-      ['10.5.4', 2, 'OIDC client: audience'],
-      ['10.5.5', 2, 'OIDC client: logout'],
+    ] as const
+  ).map(([id, level, about]) => notApplicable(id, level, `OAuth: ${about}`, noServer)),
+  met(
+    '10.5.1',
+    2,
+    'OAuth: OIDC client: replay',
+    'platform/identity/openid.test.ts: is refused with another %s',
+    'platform/identity/openid.test.ts: is refused with a token %s',
+  ),
+  met(
+    '10.5.2',
+    2,
+    'OAuth: OIDC client: who it is',
+    'core/accounts/provider/provider.test.ts: is not linked to what another account has, nor by a new number under its address',
+    'core/accounts/provider/provider.test.ts: is linked from within its session, and told by mail',
+  ),
+  met(
+    '10.5.3',
+    2,
+    'OAuth: OIDC client: metadata',
+    'platform/identity/openid.test.ts: is refused when another issuer sends the browser back',
+    'platform/identity/openid.test.ts: is refused with a token %s',
+  ),
+  met('10.5.4', 2, 'OAuth: OIDC client: audience', 'platform/identity/openid.test.ts: is refused with a token %s'),
+  met(
+    '10.5.5',
+    2,
+    'OAuth: OIDC client: logout',
+    'platform/identity/openid.test.ts: is refused when it %s',
+    'platform/identity/openid.test.ts: is refused when somebody else has signed it, when it is of another type, and when it is no token',
+    'core/accounts/provider/provider.test.ts: takes each notice once, and none that somebody else has signed',
+  ),
+  ...(
+    [
       ['10.6.1', 2, 'OIDC server: modes'],
       ['10.6.2', 2, 'OIDC server: logout'],
       ['10.7.1', 2, 'consent is asked for'],
       ['10.7.2', 2, 'consent is explained'],
       ['10.7.3', 2, 'consent is revoked'],
     ] as const
-  ).map(([id, level, about]) => notApplicable(id, level, `OAuth: ${about}`, noOAuth)),
+  ).map(([id, level, about]) => notApplicable(id, level, `OAuth: ${about}`, noServer)),
 ];

@@ -20,9 +20,11 @@ interface SecurityCardProps {
   /** How many. */
   passkeys: number;
   sessions: readonly ShownSession[];
+  /** The identity provider, where there is one, and whether it is linked. */
+  provider: { name: string; isLinked: boolean } | null;
 }
 
-export function SecurityCard({ twoFactor, passkeys, sessions }: SecurityCardProps) {
+export function SecurityCard({ twoFactor, passkeys, sessions, provider }: SecurityCardProps) {
   const { longDate, plural } = useFormats();
   return (
     <Card id="security" head={<h2 className={text.displayXs}>Security</h2>}>
@@ -52,6 +54,20 @@ export function SecurityCard({ twoFactor, passkeys, sessions }: SecurityCardProp
             <Button type="submit">{passkeys > 0 ? 'Manage Passkeys' : 'Add a Passkey'}</Button>
           </Form>
         </SettingRow>
+        {provider && (
+          <SettingRow
+            label={
+              <>
+                Sign-in with {provider.name} {provider.isLinked && <Badge tone="success">Linked</Badge>}
+              </>
+            }
+            hint={provider.isLinked ? 'It can sign you in.' : 'Your account there can sign you in here.'}
+          >
+            <Form action="/settings/provider">
+              <Button type="submit">{provider.isLinked ? 'Manage Sign-In' : `Link ${provider.name}`}</Button>
+            </Form>
+          </SettingRow>
+        )}
       </div>
       <SessionsList sessions={sessions} />
     </Card>

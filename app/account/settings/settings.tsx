@@ -12,6 +12,7 @@ import { userTopic } from '#contract/base/live.ts';
 import { listPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
 import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { readPreferences } from '#core/accounts/profile/queries/preferences.ts';
+import { readLinkedIdentity } from '#core/accounts/provider/queries/linked-identity.ts';
 import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import { readWatchSettings } from '#core/watching/queries/own-watch.ts';
 import type { Route } from './+types/settings.ts';
@@ -20,12 +21,14 @@ import { WatchingCard } from './watching-card.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const { identity } = ctx.platform;
   const sessions = await listSessions(ctx);
   return {
     preferences: await readPreferences(ctx),
     watch: await orNone(ctx, 'Whether somebody is watched', () => readWatchSettings(ctx)),
     twoFactor: await readTwoFactor(ctx),
     passkeys: (await listPasskeys(ctx)).length,
+    provider: identity && { name: identity.name, isLinked: (await readLinkedIdentity(ctx)) !== null },
     sessions: sessions.map(({ endsAt: _, createdAt, lastSeenAt, ...session }) => ({
       ...session,
       createdAt: createdAt.toISOString(),
@@ -54,14 +57,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { preferences, watch, twoFactor, passkeys, sessions, now, topics } = loaderData;
+  const { preferences, watch, twoFactor, passkeys, sessions, provider, now, topics } = loaderData;
   useLive(topics);
   return (
     <div className={styles.accountPage}>
       <h1 className={text.displayMd}>Settings</h1>
       <PreferencesCard preferences={preferences} now={now} />
       <WatchingCard watch={watch} />
-      <SecurityCard twoFactor={twoFactor} passkeys={passkeys} sessions={sessions} />
+      <SecurityCard twoFactor={twoFactor} passkeys={passkeys} sessions={sessions} provider={provider} />
       <DataCard />
     </div>
   );

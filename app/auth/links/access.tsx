@@ -37,12 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const review = await readReview(ctx, reviewTokenIn(ctx, request));
   const isSignedIn = ctx.actor.kind === 'person';
   if (!review) throw redirect(isSignedIn ? '/settings' : authPath('reset'));
-  return { ...review, next: isSignedIn ? '/dashboard' : authPath('two-factor') };
+  const providerName = ctx.platform.config.identity?.name ?? 'another provider';
+  return { ...review, providerName, next: isSignedIn ? '/dashboard' : authPath('two-factor') };
 }
 
 const removed: Record<WayToRemove['what'], string> = {
   passkey: 'The passkey no longer works.',
   codes: 'The recovery codes no longer work.',
+  provider: 'The provider no longer signs you in.',
   app: 'After the wait, no code is asked for.',
 };
 
@@ -108,15 +110,15 @@ function AppWay({ app: { since, endsAt } }: { app: NonNullable<OtherWays['app']>
 }
 
 /** What a new password leaves as it was, each with a button that ends it. Works without JavaScript. */
-export default function Access({ loaderData: { email, ways, next } }: Route.ComponentProps) {
-  const { plural } = useFormats();
-  const { passkeys, app, recoveryCodes } = ways;
+export default function Access({ loaderData: { email, ways, next, providerName } }: Route.ComponentProps) {
+  const { plural, dateTime } = useFormats();
+  const { passkeys, app, recoveryCodes, provider } = ways;
   return (
     <AuthCard>
       <h1 className={text.displayMd}>What else can sign in to your account</h1>
       <p className={text.soft}>
         The password of <strong className={text.evidence}>{email}</strong> is new, and every other device is signed out.
-        {passkeys.length > 0 || app
+        {passkeys.length > 0 || app || provider
           ? ' These still work. Remove any that you do not recognise:'
           : ' Nothing else can sign in to it.'}
       </p>
@@ -125,6 +127,11 @@ export default function Access({ loaderData: { email, ways, next } }: Route.Comp
           <PasskeyWay key={passkey.id} passkey={passkey} />
         ))}
         {app && <AppWay app={app} />}
+        {provider && (
+          <Way title={`Sign-in with ${providerName}`} way={{ what: 'provider' }}>
+            Linked {dateTime(provider)}. It signs in without the password.
+          </Way>
+        )}
         {recoveryCodes > 0 && (
           <Way title="Recovery codes" way={{ what: 'codes' }}>
             {plural(recoveryCodes, 'code')} left, in case the app is lost.

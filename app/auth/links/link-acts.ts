@@ -8,14 +8,16 @@ import { newPasswordPair } from '#contract/accounts/account-input.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { type ResetTarget, resetTargets } from '#contract/accounts/session.ts';
+import { useMailedLink } from '#core/accounts/provider/actions/use-mailed-link.ts';
 import { confirmEnrolment } from '#core/accounts/sessions/actions/confirm-enrolment.ts';
 import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.ts';
 import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-with-password.ts';
 import { exchangeRecovery } from '#core/accounts/sessions/actions/exchange-recovery.ts';
 import { openRecovery } from '#core/accounts/sessions/actions/open-recovery.ts';
+import { useSignInLink } from '#core/accounts/sessions/actions/sign-in-by-operator.ts';
 import type { Context } from '#core/base/context.ts';
 
-export const linkKinds = ['confirmation', 'recovery', 'enrolment'] as const;
+export const linkKinds = ['confirmation', 'recovery', 'enrolment', 'provider', 'sign-in'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const kindOf = (value: unknown): LinkKind => linkKinds.find((kind) => kind === value) ?? 'confirmation';
@@ -47,6 +49,14 @@ function enterFrom(ctx: Context, sent: Sent, signedIn: SignedIn, description: st
   return enter(ctx, signedIn, { to, next: null, toast, lead: (path) => redirectWithToast(ctx, path, toast) });
 }
 
+const enterPlainly = (ctx: Context, signedIn: SignedIn): Response =>
+  enter(ctx, signedIn, {
+    to: '/dashboard',
+    next: null,
+    toast: { variant: 'success', ...accountWords.welcome },
+    lead: (path, toast) => redirectWithToast(ctx, path, toast),
+  });
+
 const { description } = accountWords.emailConfirmed;
 
 /** The forms behind a mailed link. Why it was not taken, their page tells. */
@@ -75,6 +85,16 @@ export const linkActs = {
       return redirect('/settings/two-factor');
     },
   }),
+  provider: defineAct({
+    schema: link,
+    quiet: 'reason',
+    run: async (ctx, { token }) => enterPlainly(ctx, await useMailedLink(ctx, token)),
+  }),
+  'sign-in': defineAct({
+    schema: link,
+    quiet: 'reason',
+    run: async (ctx, { token }) => enterPlainly(ctx, await useSignInLink(ctx, token)),
+  }),
   choose: defineAct({
     schema: newPasswordPair.extend({ token }),
     quiet: 'reason',
@@ -87,7 +107,9 @@ export const linkActs = {
 
 /** Which of them was sent. */
 export function linkIntent({ fields }: Sent): keyof typeof linkActs {
-  if (kindOf(fields.type) === 'recovery') return 'recover';
-  if (kindOf(fields.type) === 'enrolment') return 'enrol';
+  const kind = kindOf(fields.type);
+  if (kind === 'recovery') return 'recover';
+  if (kind === 'enrolment') return 'enrol';
+  if (kind !== 'confirmation') return kind;
   return 'password' in fields ? 'choose' : 'confirm';
 }

@@ -43,6 +43,18 @@ const kinds = {
     button: 'Continue',
     otherwise: 'If you did not ask for this link, close this page, and set a new password: somebody knows yours.',
   },
+  provider: {
+    title: 'Link your sign-in',
+    text: 'Thanks. Press the button, and the sign-in that you have just used opens this account from now on.',
+    button: 'Link and Sign In',
+    otherwise: 'If you did not sign in there just now, close this page: somebody else may have, under your address.',
+  },
+  'sign-in': {
+    title: 'Sign in',
+    text: 'Press the button to sign in. The link works once.',
+    button: 'Sign In',
+    otherwise: 'If nobody who runs this site gave you this link, close this page.',
+  },
 } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -16,6 +16,7 @@ import type { AuthFormProps } from './auth-result.ts';
 import { type AuthView, authPath, authTitles, nextIn, readAuthView } from './auth-view.ts';
 import { readChallenge } from './enter.ts';
 import { MailSent } from './mail-sent.tsx';
+import { ProviderForm } from './provider-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -41,7 +42,13 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const [view, next] = [readAuthView(url.searchParams), nextIn(url)];
   if (asksForCode(view) && readChallenge(ctx, request) === null) throw redirect(authPath('sign-in', next));
   const { config } = ctx.platform;
-  return { view, next, signUp: config.site.signUp, localMailbox: config.mode === 'local' && config.smtpUrl === null };
+  return {
+    view,
+    next,
+    signUp: config.site.signUp,
+    localMailbox: config.mode === 'local' && config.smtpUrl === null,
+    provider: config.identity?.name ?? null,
+  };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -87,7 +94,10 @@ function View({ view, ...form }: AuthFormProps & { view: AuthView }) {
   }
 }
 
-export default function Auth({ loaderData: { view, next, signUp, localMailbox }, actionData }: Route.ComponentProps) {
+export default function Auth({
+  loaderData: { view, next, signUp, localMailbox, provider },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const [email, setEmail] = useState(actionData?.typed?.email ?? '');
   const sent = actionData?.value?.sent;
@@ -106,7 +116,10 @@ export default function Auth({ loaderData: { view, next, signUp, localMailbox },
       ) : view === 'sign-up' && signUp !== 'open' ? (
         <p className={text.soft}>{signUpWords[signUp]}</p>
       ) : (
-        <View key={view} {...{ view, busy, next, email }} result={actionData} onEmail={setEmail} />
+        <>
+          {provider && (view === 'sign-in' || view === 'sign-up') && <ProviderForm name={provider} next={next} />}
+          <View key={view} {...{ view, busy, next, email }} result={actionData} onEmail={setEmail} />
+        </>
       )}
     </AuthShell>
   );

@@ -14,20 +14,24 @@ export const enrolmentMs = 3_600_000;
 export interface SessionProofs {
   mailboxProvedAt: Date | null;
   factorProvedAt: Date | null;
+  /** Whether the identity provider proved the factor. */
+  factorFromProvider: boolean;
 }
 
-export const hasProvedMailbox = ({ mailboxProvedAt }: SessionProofs, now: Date): boolean =>
+export const hasProvedMailbox = ({ mailboxProvedAt }: Pick<SessionProofs, 'mailboxProvedAt'>, now: Date): boolean =>
   mailboxProvedAt !== null && now.getTime() - mailboxProvedAt.getTime() < enrolmentMs;
 
 /**
- * Whether a role takes effect in a session: where staff need a second factor, this very session has proved one, and the
- * account has an app that was set up, or vouched for, by somebody who reads its mail.
+ * Whether a role takes effect in a session: where staff need a second factor, this very session has proved one, and either
+ * the identity provider did so or the account has an app that was set up, or vouched for, by somebody who reads its mail.
  */
 export const isRoleProved = (
   config: Pick<Platform['config'], 'staffTwoFactor'>,
   role: Role,
-  session: Pick<SessionProofs, 'factorProvedAt'> & { hasStaffFactor: boolean },
-): boolean => !needsSecondFactor(config, role) || (session.hasStaffFactor && session.factorProvedAt !== null);
+  session: Pick<SessionProofs, 'factorProvedAt' | 'factorFromProvider'> & { hasStaffFactor: boolean },
+): boolean =>
+  !needsSecondFactor(config, role) ||
+  ((session.hasStaffFactor || session.factorFromProvider) && session.factorProvedAt !== null);
 
 /** Steps of 30 seconds by which the clock of a phone may be wrong, either way. */
 export const clockTolerance = 1;

@@ -69,6 +69,12 @@ export const recoveryOpened = defineEvent({
   action: 'login',
   sentence: 'The link of a password reset was opened',
 });
+export const signInLinkMade = defineEvent({
+  ...account,
+  name: 'account.sign-in-link.made',
+  action: 'create',
+  sentence: 'An operator made a link that signs in to your account',
+});
 export const passwordChanged = defineEvent({
   ...account,
   name: 'account.password.changed',

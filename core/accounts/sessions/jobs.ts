@@ -1,12 +1,13 @@
 import { isNotNull, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { providerLogouts, providerRequests } from '#core/accounts/provider/schema.ts';
 import { inviteToEnrol } from '#core/accounts/sessions/actions/request-enrolment.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { defineJob } from '#platform/queue/define.ts';
 import { sessionTimes } from './rules.ts';
 import { authKnownClients, authLinks, authSessions } from './schema.ts';
 
-/** Deletes sessions that have ended, links after their time, and clients that somebody no longer comes from. */
+/** Deletes sessions that have ended, links and begun sign-ins after their time, and clients that somebody no longer comes from. */
 export const sessionRetention = defineJob({
   name: 'session.retention',
   input: z.strictObject({}),
@@ -18,6 +19,8 @@ export const sessionRetention = defineJob({
     await database.transaction(systemScope, async (tx) => {
       await tx.delete(authSessions).where(or(lte(authSessions.expiresAt, now), isNotNull(authSessions.endedAt)));
       await tx.delete(authLinks).where(lte(authLinks.expiresAt, now));
+      await tx.delete(providerRequests).where(lte(providerRequests.expiresAt, now));
+      await tx.delete(providerLogouts).where(lte(providerLogouts.expiresAt, now));
       await tx.delete(authKnownClients).where(lte(authKnownClients.seenAt, timeBefore(sessionTimes.knownClientMs)));
     });
   },

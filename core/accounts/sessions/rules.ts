@@ -1,5 +1,6 @@
 import type { Role } from '#core/base/context.ts';
 import type { Rate } from '#platform/limits/limits.ts';
+import type { Platform } from '#platform/platform.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -26,12 +27,20 @@ export const sessionTimes = {
   mailAgainMs: 15 * MINUTE,
   /** To find the device that shows the code. */
   secondFactorMs: 5 * MINUTE,
+  /** To sign in at the identity provider. */
+  providerMs: 10 * MINUTE,
   /** `last_seen_at` is written no more often. */
   seenEveryMs: MINUTE,
   knownClientMs: 90 * DAY,
 } as const;
 
 export const mostCodeAttempts = 5;
+
+/** Where staff sign in with the identity provider alone, neither a password nor a reset of it signs them in. */
+export const maySignInByPassword = (
+  { config }: { config: Pick<Platform['config'], 'staffPasswordSignIn'> },
+  { role }: { role: Role },
+): boolean => role === 'user' || config.staffPasswordSignIn;
 
 interface SessionLife {
   createdAt: Date;
@@ -67,6 +76,7 @@ export const clientLimits = {
   link: perHourAndDay(60, 200),
   code: [{ most: 20, windowSeconds: 900 }],
   passkey: [{ most: 60, windowSeconds: 900 }, ...perHourAndDay(120, 600)],
+  provider: [{ most: 60, windowSeconds: 900 }, ...perHourAndDay(120, 600)],
   'leak-check': perHourAndDay(60, 200),
 } as const satisfies Record<string, readonly Rate[]>;
 

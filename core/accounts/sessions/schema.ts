@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '#core/accounts/profile/schema.ts';
+import { linkedIdentities } from '#core/accounts/provider/schema.ts';
 import { createdAt, id, time } from '#platform/database/columns.ts';
 import { allow, isOwn, isStaff, isSystem } from '#platform/database/policies.ts';
 
@@ -54,11 +55,18 @@ export const authSessions = pgTable(
     mailboxProvedAt: time('mailbox_proved_at'),
     /** When this session proved a second factor. Roles of staff follow it where they need one. */
     factorProvedAt: time('factor_proved_at'),
+    /** Whether the identity provider proved it, so that no app of the account is needed. */
+    factorFromProvider: boolean('factor_from_provider').notNull().default(false),
+    /** The sign-in at the identity provider that opened it; null for all others. */
+    identityId: uuid('identity_id').references(() => linkedIdentities.id, { onDelete: 'set null' }),
+    /** Hash of issuer and session there, for a logout that the provider announces. */
+    providerSidHash: text('provider_sid_hash'),
   },
   (table) => [
     check('auth_sessions_kind_known', sql`${table.kind} in ('full', 'recovery', 'review')`),
     index('auth_sessions_user_idx').on(table.userId, table.createdAt, table.id),
     index('auth_sessions_age_idx').on(table.expiresAt),
+    index('auth_sessions_identity_idx').on(table.identityId).where(sql`${table.identityId} is not null`),
     allow('auth_sessions_system', 'all', isSystem),
     allow('auth_sessions_own', 'select', isOwn(table.userId)),
     allow('auth_sessions_own_end', 'update', isOwn(table.userId)),
@@ -106,11 +114,18 @@ export const authLinks = pgTable(
   {
     id: id(),
     userId: accountColumn(),
-    kind: text('kind', { enum: ['confirmation', 'recovery', 'enrolment', 'second-factor', 'sign-up'] }).notNull(),
+    kind: text('kind', {
+      enum: ['confirmation', 'recovery', 'enrolment', 'second-factor', 'sign-up', 'provider', 'sign-in'],
+    }).notNull(),
     tokenHash: text('token_hash').notNull(),
     /** Of a sign-up: what its form asked for, which counts in the browser that sent it and nowhere else. */
     passwordHash: text('password_hash'),
     fullName: text('full_name'),
+    /** Of a link to the identity provider: whom it links, and in which browser, sealed with the person's data key. */
+    sealed: text('sealed'),
+    /** Of a question for the second factor: the sign-in at the provider that it follows. */
+    identityId: uuid('identity_id').references(() => linkedIdentities.id, { onDelete: 'cascade' }),
+    providerSidHash: text('provider_sid_hash'),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
@@ -119,11 +134,12 @@ export const authLinks = pgTable(
   (table) => [
     check(
       'auth_links_kind_known',
-      sql`${table.kind} in ('confirmation', 'recovery', 'enrolment', 'second-factor', 'sign-up')`,
+      sql`${table.kind} in ('confirmation', 'recovery', 'enrolment', 'second-factor', 'sign-up', 'provider', 'sign-in')`,
     ),
     uniqueIndex('auth_links_token_key').on(table.tokenHash),
     index('auth_links_user_idx').on(table.userId, table.kind),
     index('auth_links_age_idx').on(table.expiresAt),
+    index('auth_links_identity_idx').on(table.identityId).where(sql`${table.identityId} is not null`),
     allow('auth_links_system', 'all', isSystem),
   ],
 ).enableRLS();

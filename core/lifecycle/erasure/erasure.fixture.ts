@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { passkeys } from '#core/accounts/factors/schema.ts';
 import { saveUserNote } from '#core/accounts/notes/actions/save-user-note.ts';
 import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
+import { insertIdentity } from '#core/accounts/provider/internal/links.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts';
 import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
@@ -62,6 +63,8 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
     await tx.insert(contactReplies).values({ id: randomUUID(), messageId: sent?.id ?? '', text: `Dear ${fullName}` });
     const key = { credentialId: userId, publicKey: 'public key of the authenticator', counter: 0, transports: [] };
     await tx.insert(passkeys).values({ userId, name: 'Phone', ...key });
+    const identity = { issuer: 'https://id.example', subject: userId, email };
+    await insertIdentity(tx, world, userId, identity);
     await tx.insert(findingTodos).values({ userId, findingKey: 'k', state: 'done' });
     await tx.insert(brokerRequests).values({ userId, brokerId: 'acxiom', askedAt: now });
     const year = { userId, boughtAt: now, startsAt: now, endsAt: endOfPaidYear(now) };

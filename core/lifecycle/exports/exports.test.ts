@@ -73,6 +73,11 @@ onOneDatabase('the copy of all data', (_open, kind) => {
     expect(text('account.json')).not.toContain('public key of');
   });
 
+  it('names what she is at the identity provider', () => {
+    const identityProvider = { issuer: 'https://id.example', subject: alice.userId, email: alice.email };
+    expect(rows('account')).toMatchObject([{ identityProvider }]);
+  });
+
   it('holds to-dos, old and new values, payments, invoices and what she wrote to us', () => {
     expect(rows('scans')[0]).toMatchObject({
       email: alice.email,

@@ -5,6 +5,7 @@ import { recoveryCodesRemoved, removalRequested } from '#core/accounts/factors/e
 import { announcePasskey } from '#core/accounts/factors/internal/passkeys.ts';
 import { removalWaitMs } from '#core/accounts/factors/rules.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
+import { removeIdentity } from '#core/accounts/provider/internal/remove-identity.ts';
 import { endOtherSessions } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { record } from '#core/base/audit/events.ts';
 import { accountRoleOf } from '#core/base/context.ts';
@@ -22,6 +23,7 @@ import { queueMail } from '#platform/mail/queue.ts';
  */
 export async function removeWay(tx: Transaction, person: PersonContext, way: WayToRemove): Promise<void> {
   if (way.what === 'passkey') return removePasskeyFound(tx, person, way.id);
+  if (way.what === 'provider') return removeIdentity(tx, person);
   return way.what === 'app' ? askForRemoval(tx, person) : removeCodes(tx, person);
 }
 

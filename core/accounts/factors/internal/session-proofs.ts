@@ -13,10 +13,14 @@ const isSessionOf = ({ actor }: PersonContext) =>
 
 export async function readSessionProofs(tx: Transaction, person: PersonContext): Promise<SessionProofs> {
   const [row] = await tx
-    .select({ mailboxProvedAt: authSessions.mailboxProvedAt, factorProvedAt: authSessions.factorProvedAt })
+    .select({
+      mailboxProvedAt: authSessions.mailboxProvedAt,
+      factorProvedAt: authSessions.factorProvedAt,
+      factorFromProvider: authSessions.factorFromProvider,
+    })
     .from(authSessions)
     .where(isSessionOf(person));
-  return row ?? { mailboxProvedAt: null, factorProvedAt: null };
+  return row ?? { mailboxProvedAt: null, factorProvedAt: null, factorFromProvider: false };
 }
 
 /**

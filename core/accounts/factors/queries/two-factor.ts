@@ -24,6 +24,7 @@ async function readStaffStep(
   factor: { confirmedAt: Date | null; mailboxProvedAt: Date | null } | null,
 ): Promise<TwoFactorState['staff']> {
   const proofs = await readSessionProofs(tx, person);
+  if (proofs.factorProvedAt && proofs.factorFromProvider) return 'none';
   if (!factor?.confirmedAt) return hasProvedMailbox(proofs, person.platform.clock.now()) ? 'set-up' : 'open-link';
   if (!proofs.factorProvedAt) return 'sign-in';
   return factor.mailboxProvedAt ? 'none' : 'open-link';

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { OtherWays } from '#contract/accounts/factors.ts';
 import { recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
+import { findIdentityOf } from '#core/accounts/provider/internal/links.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { ownPasskeys, passkeyViewOf } from './passkeys.ts';
 
@@ -14,5 +15,6 @@ export async function listWays(tx: Transaction, userId: string): Promise<OtherWa
     passkeys: (await ownPasskeys(tx, userId)).map(passkeyViewOf),
     app: confirmedAt && { since: confirmedAt.toISOString(), endsAt: removalAt?.toISOString() ?? null },
     recoveryCodes: confirmedAt ? (left?.codes ?? 0) : 0,
+    provider: (await findIdentityOf(tx, userId))?.createdAt.toISOString() ?? null,
   };
 }

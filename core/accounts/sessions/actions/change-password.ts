@@ -31,7 +31,7 @@ export async function changePassword(
   { current, password }: ChangePasswordInput,
 ): Promise<{ passwordLeaked: boolean }> {
   const person = requireAccount(ctx);
-  if (!(await verifyOwnPassword(ctx, current))) return refuseCurrent(person);
+  if (!(await verifyOwnPassword(ctx, current, 'current'))) return refuseCurrent(person);
   const passwordLeaked = await isLeaked(ctx.platform, password);
   if (passwordLeaked && accountRoleOf(person.actor) !== 'user')
     throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked, field: 'password' });

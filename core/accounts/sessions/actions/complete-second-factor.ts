@@ -53,7 +53,8 @@ async function answerChallenge(tx: Transaction, ctx: Context, challenge: string,
     .where(named);
   if (answered.kind === 'wrong') return refuseCode(tx, ctx, account, asked.attempts + 1);
   await tx.update(authLinks).set({ usedAt: clock.now() }).where(named);
-  return openSession(tx, ctx, account, 'second-factor');
+  const { identityId, providerSidHash } = asked;
+  return openSession(tx, ctx, account, 'second-factor', identityId ? { identityId, providerSidHash } : null);
 }
 
 /** A browser where they signed in before is counted by itself: whoever has only the password cannot spend its tries. */

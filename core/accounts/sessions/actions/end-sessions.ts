@@ -12,7 +12,8 @@ export type EndReason =
   | 'deactivated'
   | 'erasure'
   | 'token-reused'
-  | 'signed-in-again';
+  | 'signed-in-again'
+  | 'provider-logout';
 
 /**
  * Ends every session of somebody in the transaction of the act that asks for it: the next request with one of them is a

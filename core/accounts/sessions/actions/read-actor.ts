@@ -25,12 +25,22 @@ const columns = {
   role: profiles.role,
   deletedAt: profiles.deletedAt,
   factorProvedAt: authSessions.factorProvedAt,
+  factorFromProvider: authSessions.factorFromProvider,
   hasStaffFactor: hasStaffFactor(profiles.id),
 };
 
 type Row = Pick<
   typeof authSessions.$inferSelect & typeof profiles.$inferSelect,
-  'createdAt' | 'lastSeenAt' | 'expiresAt' | 'endedAt' | 'factorProvedAt' | 'email' | 'fullName' | 'role' | 'deletedAt'
+  | 'createdAt'
+  | 'lastSeenAt'
+  | 'expiresAt'
+  | 'endedAt'
+  | 'factorProvedAt'
+  | 'factorFromProvider'
+  | 'email'
+  | 'fullName'
+  | 'role'
+  | 'deletedAt'
 > & { sessionId: string; userId: string; hasStaffFactor: boolean };
 
 /**

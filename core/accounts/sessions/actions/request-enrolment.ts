@@ -77,7 +77,9 @@ export async function inviteToEnrol(platform: Platform, userId: string): Promise
 /** A role is given under the scope of staff, who may create no link: the job does it. */
 export const inviteOnNewRole: Subscription = {
   event: roleChanged,
-  async run(tx, { platform }, { entityId, newValues }) {
+  async run(tx, { platform }, { entityId, newValues, details }) {
+    // The provider asks its staff for a second factor itself.
+    if (details?.factor === 'provider') return;
     if (!platform.config.staffTwoFactor || newValues?.role === 'user' || entityId === null) return;
     await enqueue(tx, { name: 'account.invite-to-enrol' }, { userId: entityId });
   },

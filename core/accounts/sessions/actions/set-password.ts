@@ -12,7 +12,7 @@ import { dropLinks } from '#core/accounts/sessions/internal/links.ts';
 import { insertSession, openOrAskFactor } from '#core/accounts/sessions/internal/open-session.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { replacePassword, tellOfNewPassword } from '#core/accounts/sessions/internal/replace-password.ts';
-import { sessionTimes } from '#core/accounts/sessions/rules.ts';
+import { maySignInByPassword, sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { authTokens } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -27,7 +27,7 @@ import { systemScope } from '#platform/database/scope.ts';
  * @returns what signing in leads to; whether the password stands in known breaches, which is worth a warning; and where
  *   something else opens the account too, the token to look through it with (`readReview`)
  * @throws AppError `unauthenticated` without a recovery session; `invalid` for staff with a password from a breach;
- *   `limited`
+ *   `forbidden` for staff who sign in with the identity provider alone; `limited`
  */
 export async function setPassword(
   ctx: Context,
@@ -38,6 +38,8 @@ export async function setPassword(
   const findAccount = (tx: Transaction) => (token ? findRecovery(tx, platform, token) : null);
   const recovery = await platform.database.transaction(systemScope, async (tx) => findAccount(tx));
   if (!recovery) throw notVerified();
+  if (!maySignInByPassword(platform, recovery.account))
+    throw new AppError('forbidden', { publicMessage: sessionWords.staffByProvider });
   const passwordLeaked = await isLeaked(platform, input.password);
   if (passwordLeaked && recovery.account.role !== 'user')
     throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked });

@@ -12,6 +12,7 @@ import { openOrAskFactor } from '#core/accounts/sessions/internal/open-session.t
 import { verifyPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { findSignUp } from '#core/accounts/sessions/internal/signed-up.ts';
 import { createTurns } from '#core/accounts/sessions/internal/turns.ts';
+import { maySignInByPassword } from '#core/accounts/sessions/rules.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -19,12 +20,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 
-type Refusal = 'password' | 'deactivated' | 'unconfirmed';
+type Refusal = 'password' | 'deactivated' | 'unconfirmed' | 'staff';
 
 const refusals: Record<Refusal, () => AppError> = {
   password: () => new AppError('unauthenticated', { publicMessage: sessionWords.wrongCredentials }),
   deactivated: () => new AppError('forbidden', { publicMessage: sessionWords.deactivated }),
   unconfirmed: () => new AppError('forbidden', { publicMessage: sessionWords.notConfirmed }),
+  staff: () => new AppError('forbidden', { publicMessage: sessionWords.staffByProvider }),
 };
 
 /**
@@ -92,6 +94,7 @@ async function decideSignIn(
     await mailAgain(tx, ctx, account);
     return refuseSignIn(tx, ctx, account, 'unconfirmed');
   }
+  if (!maySignInByPassword(ctx.platform, account)) return refuseSignIn(tx, ctx, account, 'staff');
   return openOrAskFactor(tx, ctx, account, 'password');
 }
 

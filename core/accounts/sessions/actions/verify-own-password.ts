@@ -1,3 +1,4 @@
+import { sessionWords } from '#contract/accounts/session.ts';
 import { findAccount } from '#core/accounts/sessions/internal/accounts.ts';
 import { countOwnPassword, requireAttempt } from '#core/accounts/sessions/internal/limits.ts';
 import { verifyPassword } from '#core/accounts/sessions/internal/passwords.ts';
@@ -7,9 +8,14 @@ import { systemScope } from '#platform/database/scope.ts';
 
 /**
  * Whether this is the password of the person who asks, before acts for which an open session is not enough.
- * @throws AppError `unauthenticated`; `limited` after a few
+ * @param field of the form that asks for it
+ * @throws AppError `unauthenticated`; `forbidden` for an account without one; `limited` after a few
  */
-export async function verifyOwnPassword(ctx: Context, password: string): Promise<boolean> {
+export async function verifyOwnPassword(
+  ctx: Context,
+  password: string,
+  field: 'proof' | 'current' = 'proof',
+): Promise<boolean> {
   const { actor, platform } = ctx;
   if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: 'Please sign in first.' });
   const { account, allowance } = await platform.database.transaction(systemScope, async (tx) => ({
@@ -17,5 +23,7 @@ export async function verifyOwnPassword(ctx: Context, password: string): Promise
     allowance: await countOwnPassword(tx, platform, actor.userId),
   }));
   requireAttempt(allowance);
+  if (account && account.passwordHash === null)
+    throw new AppError('forbidden', { publicMessage: sessionWords.noPassword, field });
   return verifyPassword(account?.passwordHash ?? null, password);
 }

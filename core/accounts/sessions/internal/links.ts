@@ -11,7 +11,10 @@ import { isToken } from './tokens.ts';
 
 export type LinkRow = typeof authLinks.$inferSelect;
 type LinkKind = LinkRow['kind'];
-type MailedKind = 'confirmation' | 'recovery' | 'enrolment';
+type LinkExtras = Partial<
+  Pick<LinkRow, 'id' | 'passwordHash' | 'fullName' | 'sealed' | 'identityId' | 'providerSidHash'>
+>;
+type MailedKind = 'confirmation' | 'recovery' | 'enrolment' | 'provider' | 'sign-in';
 
 /** @returns the token, which stands in the mail (or the form) and nowhere else */
 export async function createLink(
@@ -19,7 +22,7 @@ export async function createLink(
   { vault, clock }: Platform,
   userId: string,
   kind: LinkKind,
-  { lifeMs: wantedMs, ...extra }: { passwordHash?: string; fullName?: string | null; lifeMs?: number } = {},
+  { lifeMs: wantedMs, ...extra }: LinkExtras & { lifeMs?: number } = {},
 ): Promise<string> {
   const token = vault.createToken();
   const createdAt = clock.now();

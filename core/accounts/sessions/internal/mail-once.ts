@@ -29,7 +29,7 @@ async function hasYoungMail(
 }
 
 interface LinkMail {
-  kind: 'confirmation' | 'recovery' | 'enrolment';
+  kind: 'confirmation' | 'recovery' | 'enrolment' | 'provider';
   userId: string;
   email: string;
   /** Whether its address is confirmed. */

@@ -18,11 +18,26 @@ import type { Transaction } from '#platform/database/database.ts';
 import { wideNetworkOf } from '#platform/limits/network.ts';
 
 /** How somebody proved to be who they are. */
-export type SignInMethod = 'password' | 'link' | 'recovery' | 'second-factor' | 'passkey' | 'weak-passkey';
+export type SignInMethod =
+  | 'password'
+  | 'link'
+  | 'recovery'
+  | 'second-factor'
+  | 'passkey'
+  | 'weak-passkey'
+  | 'provider'
+  | 'provider-factor';
 
-/** What each of them has proved. A passkey is two factors; one that nobody vouched for counts as one. */
+/** The sign-in at the identity provider that a session follows from. */
+interface ProviderSession {
+  identityId: string;
+  providerSidHash: string | null;
+}
+
+/** What each of them has proved. A passkey is two factors; one that nobody vouched for counts as one, as does the provider. */
 const provesMailbox = (method: SignInMethod): boolean => method === 'link' || method === 'recovery';
-const provesFactor = (method: SignInMethod): boolean => method === 'second-factor' || method === 'passkey';
+const provesFactor = (method: SignInMethod): boolean =>
+  ['second-factor', 'passkey', 'provider-factor'].includes(method);
 
 interface NewSession {
   kind: 'full' | 'recovery' | 'review';
@@ -30,13 +45,14 @@ interface NewSession {
   browser: string;
   /** Of a full session. */
   method?: SignInMethod;
+  provider?: ProviderSession | null;
 }
 
 export async function insertSession(
   tx: Transaction,
   ctx: Context,
   account: Account,
-  { kind, lifeMs, browser, method }: NewSession,
+  { kind, lifeMs, browser, method, provider }: NewSession,
 ): Promise<{ sessionId: string; session: Session }> {
   const { clock, vault } = ctx.platform;
   const now = clock.now();
@@ -53,6 +69,8 @@ export async function insertSession(
     expiresAt: new Date(now.getTime() + lifeMs),
     mailboxProvedAt: method && provesMailbox(method) ? now : null,
     factorProvedAt: method && provesFactor(method) ? now : null,
+    factorFromProvider: method === 'provider-factor',
+    ...provider,
   });
   const pair = newPair(vault);
   const accessExpiresAt = await storePair(tx, vault, { sessionId, pair, now });
@@ -80,11 +98,18 @@ export async function openSession(
   ctx: Context,
   account: Account,
   method: SignInMethod,
+  provider: ProviderSession | null = null,
 ): Promise<Opened> {
   const lifeMs = account.role === 'user' ? sessionTimes.customerMs : sessionTimes.staffMs;
   const browser = browserOf(ctx);
   await endSessionIn(tx, ctx, account, browser);
-  const { sessionId, session } = await insertSession(tx, ctx, account, { kind: 'full', lifeMs, browser, method });
+  const { sessionId, session } = await insertSession(tx, ctx, account, {
+    kind: 'full',
+    lifeMs,
+    browser,
+    method,
+    provider,
+  });
   await welcomeClient(tx, ctx, account);
   await welcomeBrowser(tx, ctx, account.id, browser);
   await record(tx, asPerson(ctx, account, sessionId), signedIn, { entityId: sessionId, details: { method } });
@@ -97,7 +122,10 @@ export async function openOrAskFactor(
   ctx: Context,
   account: Account,
   method: SignInMethod,
+  provider: ProviderSession | null = null,
 ): Promise<SignedIn> {
-  if ((await findSecondFactor(tx, ctx.platform, account.id)) === null) return openSession(tx, ctx, account, method);
-  return { state: 'second-factor', challenge: await createLink(tx, ctx.platform, account.id, 'second-factor') };
+  const isAsked = !provesFactor(method) && (await findSecondFactor(tx, ctx.platform, account.id)) !== null;
+  if (!isAsked) return openSession(tx, ctx, account, method, provider);
+  const challenge = await createLink(tx, ctx.platform, account.id, 'second-factor', provider ?? {});
+  return { state: 'second-factor', challenge };
 }

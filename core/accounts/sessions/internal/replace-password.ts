@@ -43,11 +43,12 @@ export async function tellOfNewPassword(
 }
 
 /** In words for a mail, one line each; none when the password is all there is. */
-function describeWays({ passkeys, app, recoveryCodes }: OtherWays): string[] {
+function describeWays({ passkeys, app, recoveryCodes, provider }: OtherWays): string[] {
   const codes = recoveryCodes === 1 ? '1 recovery code' : `${recoveryCodes} recovery codes`;
   return [
     ...passkeys.map(({ name, createdAt }) => `Passkey “${name}”, added ${createdAt.slice(0, 10)}`),
     ...(app ? [`Authenticator app, set up ${app.since.slice(0, 10)}`] : []),
     ...(recoveryCodes > 0 ? [codes] : []),
+    ...(provider ? [`Sign-in with another provider, linked ${provider.slice(0, 10)}`] : []),
   ];
 }
