@@ -34,7 +34,10 @@ export function readMaintenance(dataDir: string): Maintenance | null {
 
 /** @throws an error of the file system */
 export function setMaintenance(dataDir: string, maintenance: Maintenance | null): void {
-  if (maintenance === null) return rmSync(fileOf(dataDir), { force: true });
+  if (maintenance === null) {
+    rmSync(fileOf(dataDir), { force: true });
+    return;
+  }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(fileOf(dataDir), `${JSON.stringify(maintenance)}\n`, { mode: 0o600 });
 }

@@ -1,5 +1,5 @@
-import { parseMailbox } from '../mail/address.ts';
 import { isLoopbackName } from '../http/loopback.ts';
+import { parseMailbox } from '../mail/address.ts';
 import { checkBackupBucket } from './backups.ts';
 import type { ConfigProblem } from './config-error.ts';
 import { databaseLinkOf, isInOwnNetwork } from './database-link.ts';

@@ -49,11 +49,11 @@ export function describeSettings(config: Config, env: Environment): Setting[] {
     const given = readVariable(env, name);
     return given === undefined
       ? { name, value: defaults[name] ?? null, from: 'default' }
-      : { name, value: redacted(name, given), from: 'environment' };
+      : { name, value: redactValue(name, given), from: 'environment' };
   });
 }
 
-function redacted(name: VariableName, value: string): string {
+function redactValue(name: VariableName, value: string): string {
   if (SECRET.test(name) && !PUBLIC.has(name)) return '(set)';
   if (!URL.canParse(value)) return value;
   const url = new URL(value);

@@ -13,6 +13,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createLiveStreams, type LiveStreams, type WatchRequest } from '#server/live/live.ts';
 import { liveRoute } from '#server/live/live-route.ts';
 import { letVisitorsPageWait } from '#server/pages/late-scripts.ts';
+import { showMaintenance } from '#server/pages/maintenance.ts';
 import { plainPage } from '#server/pages/pages.ts';
 import type { Screens } from '#server/pages/screens.ts';
 import { noteVisit } from '#server/pages/visits.ts';
@@ -27,7 +28,6 @@ import { asUnavailable, endWithin } from './end-within.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import type { RequestLimits } from './limits.ts';
-import { showMaintenance } from './maintenance.ts';
 import { noteRoute } from './observe.ts';
 import { largeBodies } from './uploads.ts';
 

@@ -13,10 +13,10 @@ import type { HeaderPolicy } from '#server/http/headers.ts';
 import { connectionLimits, requestLimits } from '#server/http/limits.ts';
 import { appListener, createListener, listenOn } from '#server/http/listener.ts';
 import { openMailbox } from '#server/http/mailbox.ts';
-import { unlessClosed } from '#server/http/maintenance.ts';
 import { logRequest, observed } from '#server/http/observe.ts';
 import { createDrain } from '#server/stop.ts';
 import type { Tracing } from '#server/tracing/tracing.ts';
+import { unlessClosed } from './maintenance.ts';
 import { createPageCache } from './page-cache.ts';
 import { createScreens, type Screens } from './screens.ts';
 

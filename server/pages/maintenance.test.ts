@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { setMaintenance } from '#platform/maintenance.ts';
-import type { HttpEnv } from './app.ts';
+import type { HttpEnv } from '#server/http/app.ts';
 import { showMaintenance, unlessClosed } from './maintenance.ts';
 
 let dataDir: string;

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#platform/config.ts';
 import { type Maintenance, readMaintenance } from '#platform/maintenance.ts';
-import { maintenancePage } from '#server/pages/pages.ts';
-import type { HttpEnv } from './app.ts';
+import type { HttpEnv } from '#server/http/app.ts';
+import { maintenancePage } from './pages.ts';
 
 /** The file is looked at no more often. */
 const LOOK_EVERY_MS = 1_000;
