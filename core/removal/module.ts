@@ -1,5 +1,7 @@
 import type { Module } from '#core/base/module.ts';
 import { removalExport } from './data-export.ts';
+import * as emails from './emails.ts';
+import * as jobs from './jobs.ts';
 import { removalKept } from './kept.ts';
 import { removalPermissions } from './policy.ts';
 
@@ -7,6 +9,8 @@ import { removalPermissions } from './policy.ts';
 export const removal: Module = {
   name: 'removal',
   permissions: removalPermissions,
+  emails: Object.values(emails),
+  jobs: Object.values(jobs),
   exportSections: removalExport,
   kept: removalKept,
 };
