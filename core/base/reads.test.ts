@@ -46,7 +46,7 @@ import { listLikelyBrokers } from '#core/removal/brokers/queries/likely-brokers.
 import { getCompany } from '#core/removal/directory/queries/companies.ts';
 import { getCaseFile } from '#core/removal/queries/case-files.ts';
 import { listCasesWhole, listExclusions } from '#core/removal/queries/exported-cases.ts';
-import { getOwnCase, listOwnCases } from '#core/removal/queries/own-cases.ts';
+import { getOwnCase, listOwnCases, requireOwnCase } from '#core/removal/queries/own-cases.ts';
 import { findResidence } from '#core/removal/queries/residence.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
@@ -166,6 +166,7 @@ const reads = {
   listCasesWhole: (ctx) => listCasesWhole(ctx),
   listExclusions: (ctx) => listExclusions(ctx),
   getOwnCase: (ctx, { removal }) => getOwnCase(ctx, removal),
+  requireOwnCase: (ctx, { removal }) => requireOwnCase(ctx, removal),
   findResidence: (ctx) => findResidence(ctx),
   getCaseFile: async (ctx, { removal }) => (await getCaseFile(ctx, removal, 'letter.pdf')).contentType,
   findReportBrokers: (ctx) => findReportBrokers(ctx),
