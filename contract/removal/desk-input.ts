@@ -51,7 +51,7 @@ export const draftInput = z.strictObject({
   stage: z.enum(letterStages),
   language: z.enum(letterLanguages),
   address: optionalText(300),
-  birthDate: day
+  bornOn: day
     .or(z.literal(''))
     .transform((one) => one || null)
     .nullish()

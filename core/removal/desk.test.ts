@@ -21,7 +21,7 @@ onOneDatabase('requests to companies', (_open, kind) => {
   const answer = (caseId: string, answered: Parameters<typeof recordAnswer>[1]['kind'], text: string | null = null) =>
     recordAnswer(desk.as(alice), { caseId, kind: answered, ground: null, on: desk.today(), text });
   const draft = { purpose: 'request', kind: 'erasure', stage: 'held', language: 'en' } as const;
-  const nothing = { address: null, birthDate: null, recordUrl: null, wrong: null, right: null };
+  const nothing = { address: null, bornOn: null, recordUrl: null, wrong: null, right: null };
 
   beforeAll(async () => {
     desk = await createDesk(kind);

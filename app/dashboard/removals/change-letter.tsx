@@ -19,7 +19,7 @@ function Extras({ one, draft, act }: { one: CaseView; draft: DraftView; act: Ret
         <TextField label="Your address" optional maxLength={300} {...act.field('address', address ?? '')} />
       )}
       {needs('birthDate') && (
-        <TextField label="Your date of birth" optional type="date" {...act.field('birthDate', birthDate ?? '')} />
+        <TextField label="Your date of birth" optional type="date" {...act.field('bornOn', birthDate ?? '')} />
       )}
       {needs('recordUrl') && (
         <TextField

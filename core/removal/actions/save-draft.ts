@@ -42,11 +42,11 @@ function requireFitting({ purpose, kind, stage }: Draft, loaded: LoadedCase): vo
 }
 
 function draftFrom(input: Omit<DraftInput, 'caseId'>, loaded: LoadedCase): Draft {
-  const { purpose, kind, stage, language, address, birthDate, recordUrl, wrong, right } = input;
+  const { purpose, kind, stage, language, address, bornOn, recordUrl, wrong, right } = input;
   if (kind === 'correction' && purpose === 'request' && !(wrong && right))
     throw refusedDraft('Say what is wrong, and how it should read.', 'right');
   const correction = wrong && right && kind === 'correction' ? { wrong, right } : null;
-  const draft = { purpose, kind, stage, language, extras: { address, birthDate, recordUrl, correction } };
+  const draft = { purpose, kind, stage, language, extras: { address, birthDate: bornOn, recordUrl, correction } };
   requireFitting(draft, loaded);
   return draft;
 }
