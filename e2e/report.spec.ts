@@ -23,8 +23,6 @@ test('a step that is done moves score, verdict and bar at once, in the other tab
     await expect(bar(tab)).toHaveText((await bar(page).textContent()) ?? '');
   }
   await expect(dashboard.getByText((await page.locator('#verdict').textContent()) ?? '').first()).toBeVisible();
-  await second.close();
-  await dashboard.close();
 });
 
 test('a breach of a known company leads to a letter, which is sent and answered', async ({ page, modest: _ }) => {

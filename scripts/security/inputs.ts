@@ -219,6 +219,13 @@ const inputs: readonly Input[] = [
     places: ['scripts/backup/tools.ts', 'scripts/backup/postgres.ts', 'scripts/doctor/', 'scripts/admin/'],
   },
   {
+    what: 'Files that the command line is given, and those of `--keep`',
+    writers: 'whoever runs it, on their own computer',
+    causes: 'what the command is for; a kept answer is used again for as long as its source allows',
+    authenticity: 'the account that it runs under; a report counts only under a key that was named',
+    places: ['cli/'],
+  },
+  {
     what: 'The memory of the witness program',
     writers: 'the account that it runs under',
     causes: 'a signature under a log that does not continue what was signed',
