@@ -116,6 +116,24 @@ export const addresses: Record<string, Address> = {
   '/dashboard/identity/brokers': { for: 'people' },
   '/dashboard/identity/companies': { for: 'people' },
   '/dashboard/identity/prove': { for: 'people' },
+  '/dashboard/removals': { for: 'people' },
+  '/dashboard/removals/:caseId': { for: 'its owner', at: ({ caseId }) => `/dashboard/removals/${caseId}` },
+  '/dashboard/removals/:caseId/letter.eml': {
+    for: 'its owner',
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/letter.eml`,
+  },
+  '/dashboard/removals/:caseId/letter.pdf': {
+    for: 'its owner',
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/letter.pdf`,
+  },
+  '/dashboard/removals/:caseId/complaint.pdf': {
+    for: 'its owner',
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/complaint.pdf`,
+  },
+  '/dashboard/removals/:caseId/deadline.ics': {
+    for: 'its owner',
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/deadline.ics`,
+  },
   '/dashboard/watching': { for: 'people' },
   '/dashboard/requests': { for: 'people' },
   '/dashboard/requests/:orderId': { for: 'its owner', at: ({ orderId }) => `/dashboard/requests/${orderId}` },

@@ -16,9 +16,6 @@ import { getAuditEntry, listAuditEntries } from '#core/base/audit/queries/entrie
 import { listOwnActivity, listOwnEntries } from '#core/base/audit/queries/own-log.ts';
 import { proveOwnEntry } from '#core/base/audit/queries/own-proof.ts';
 import { proveEntry, verifyEntry } from '#core/base/audit/queries/proof.ts';
-import { listAskedBrokers } from '#core/identifiers/brokers/queries/asked-brokers.ts';
-import { readCompanyLetter } from '#core/identifiers/brokers/queries/company-letter.ts';
-import { listLikelyBrokers } from '#core/identifiers/brokers/queries/likely-brokers.ts';
 import { listOwnIdentifiers } from '#core/identifiers/queries/own-identifiers.ts';
 import { exportedOrders } from '#core/orders/actions/export-orders.ts';
 import { markOrderRead } from '#core/orders/actions/mark-order-read.ts';
@@ -45,7 +42,13 @@ import { getOrderScanComments } from '#core/orders/queries/scan-comments.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { readAboutSpecialist } from '#core/orders/queries/specialists.ts';
 import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
-import { getCompanyLetter } from '#core/removal/directory/queries/companies.ts';
+import { listAskedBrokers } from '#core/removal/brokers/queries/asked-brokers.ts';
+import { listLikelyBrokers } from '#core/removal/brokers/queries/likely-brokers.ts';
+import { getCompany } from '#core/removal/directory/queries/companies.ts';
+import { getCaseFile } from '#core/removal/queries/case-files.ts';
+import { listCasesWhole, listExclusions } from '#core/removal/queries/exported-cases.ts';
+import { getOwnCase, listOwnCases, requireOwnCase } from '#core/removal/queries/own-cases.ts';
+import { findResidence } from '#core/removal/queries/residence.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
 import { findNewestResult } from '#core/scans/queries/newest-result.ts';
@@ -161,8 +164,14 @@ const reads = {
   countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
   listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),
-  readCompanyLetter: (ctx) => readCompanyLetter(ctx, () => null),
-  getCompanyLetter: (ctx) => getCompanyLetter(ctx, 'controllers.canva'),
+  getCompany: (ctx) => getCompany(ctx, 'controllers.canva'),
+  listOwnCases: (ctx) => listOwnCases(ctx),
+  listCasesWhole: (ctx) => listCasesWhole(ctx),
+  listExclusions: (ctx) => listExclusions(ctx),
+  getOwnCase: (ctx, { removal }) => getOwnCase(ctx, removal),
+  requireOwnCase: (ctx, { removal }) => requireOwnCase(ctx, removal),
+  findResidence: (ctx) => findResidence(ctx),
+  getCaseFile: async (ctx, { removal }) => (await getCaseFile(ctx, removal, 'letter.pdf')).contentType,
   findReportBrokers: (ctx) => findReportBrokers(ctx),
   readManagedCatalogues: (ctx) => readManagedCatalogues(ctx),
   readManagedSources: (ctx) => readManagedSources(ctx, { q: '', page: 1 }),

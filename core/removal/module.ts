@@ -1,4 +1,16 @@
 import type { Module } from '#core/base/module.ts';
+import { removalExport } from './data-export.ts';
+import * as emails from './emails.ts';
+import * as jobs from './jobs.ts';
+import { removalKept } from './kept.ts';
+import { removalPermissions } from './policy.ts';
 
-/** Whom people can ask to close an account or to delete their data. */
-export const removal: Module = { name: 'removal' };
+/** Requests to companies, from the letter to its proof. Its rows go with the profile, and cannot be read without its key. */
+export const removal: Module = {
+  name: 'removal',
+  permissions: removalPermissions,
+  emails: Object.values(emails),
+  jobs: Object.values(jobs),
+  exportSections: removalExport,
+  kept: removalKept,
+};

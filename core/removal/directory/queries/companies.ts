@@ -1,15 +1,15 @@
-import type { Country } from '#contract/identifiers/types.ts';
-import type { CompanyLetter, FoundCompany } from '#contract/removal/company.ts';
-import type { Context } from '#core/base/context.ts';
+import type { CompanyView, FoundCompany } from '#contract/removal/company.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
 import { notFound } from '#core/base/errors.ts';
-import { type Recipient, readCompanyLetter } from '#core/identifiers/brokers/queries/company-letter.ts';
-import type { Company } from '#core/removal/directory/company.ts';
+import { requireAccount } from '#core/base/person.ts';
 import { foldName } from '#core/removal/directory/names.ts';
 import { openDirectory } from '#core/removal/directory/open.ts';
+import { findAddressed } from '#core/removal/internal/company-of.ts';
+import { residenceText } from '#core/removal/internal/first-letter.ts';
+import { readKnown } from '#core/removal/internal/known-cases.ts';
+import { readResidence } from '#core/removal/internal/residence.ts';
 import type { Config } from '#platform/config.ts';
-import { listAuthorities } from './authorities.ts';
 import { bestOf, routesOf } from './company-routes.ts';
-import { isoOf } from './iso-country.ts';
 
 const MOST_FOUND = 20;
 
@@ -29,35 +29,34 @@ const otherName = (name: string, service: string | null): string | null =>
   service !== null && foldName(name).includes(foldName(service)) ? null : service;
 
 /**
- * What can be asked of a company, and the letter to it. Where it answers by country, it is the one for the actor's.
+ * What can be asked of a company, and what the actor has asked. Where it answers by country, it is the one for the actor's.
  * @throws AppError `not-found` for one that is not in the directory or cannot be asked; `unauthenticated`
  */
-export async function getCompanyLetter(ctx: Context, id: string): Promise<CompanyLetter> {
-  const directory = openDirectory(ctx.platform.config.directoryFile);
+export async function getCompany(ctx: Context, id: string): Promise<CompanyView> {
+  const person = requireAccount(ctx);
+  const { actor, platform } = person;
+  const directory = openDirectory(platform.config.directoryFile);
   const named = directory.findById(id);
   if (!named) throw notFound();
+  const { residence, known } = await platform.database.read(scopeOf(actor), async (tx) => ({
+    residence: await readResidence(tx, person),
+    known: await readKnown(tx, platform, actor.userId),
+  }));
+  const country = residence?.country ?? null;
   const [domain] = named.domains;
-  const companyIn = (country: Country | null) =>
-    bestOf(domain ? directory.listAt(domain) : [named], isoOf(country), named) ?? named;
-  const { country, letter } = await readCompanyLetter(ctx, (from) => recipientOf(companyIn(from)));
-  const company = companyIn(country);
+  const company = bestOf(domain ? directory.listAt(domain) : [named], country, named) ?? named;
   const routes = routesOf(company, { isByName: false });
   if (!routes) throw notFound();
   const { addressee, rights } = company;
-  const authorities = letter && country ? listAuthorities(country) : [];
+  const addressed = findAddressed(platform.config, id, country);
+  const { case: own, isLeftOut } = known(addressed?.operator ?? id);
   return {
     routes,
     domain: domain ?? null,
     asksForId: addressee?.asksForId ?? false,
     rights,
-    country,
-    letter,
-    authorities,
+    residence: residence && residenceText(residence),
+    case: own,
+    isLeftOut,
   };
-}
-
-function recipientOf(company: Company): Recipient | null {
-  if (!company.addressee) return null;
-  const { name, country, language, needs, isCreditAgency } = company.addressee;
-  return { name, brand: otherName(name, company.service), country, language, needs, isCreditAgency };
 }

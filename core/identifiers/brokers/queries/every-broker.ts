@@ -1,6 +1,0 @@
-import { type Broker, brokers } from '#core/identifiers/brokers/brokers.ts';
-
-export type { Broker };
-
-/** Every data broker that is known, likely or not. */
-export const everyBroker = (): readonly Broker[] => brokers;
