@@ -113,6 +113,7 @@ export default [
     route('orders/availability', 'admin/orders/availability.tsx'),
     route('orders/:orderId', 'admin/orders/order.tsx'),
     route('requests', 'admin/requests/requests.tsx'),
+    route('requests/routes', 'admin/requests/company-routes.tsx'),
   ]),
   route('free-scan/waiting', 'public/free-scan/waiting.ts'),
   route('dashboard/scans/:scanId/report.pdf', 'dashboard/scans/report-file.ts', { id: 'report-pdf' }),

@@ -15,7 +15,17 @@ const silent = [
   ...['data_keys', 'database_restores', 'encryption_keys', 'finding_comments'],
   ...['invoice_numbers', 'invoices', 'listed_breaches', 'live_events', 'mails', 'opt_out_links', 'opt_outs', 'outbox'],
   ...['passkey_challenges', 'payment_customers'],
-  ...['payment_notices', 'payments', 'rate_limits', 'scan_access_keys', 'scan_identifiers', 'scan_links', 'seeds'],
+  ...[
+    'payment_notices',
+    'payments',
+    'rate_limits',
+    'removal_bounces',
+    'removal_routes',
+    'scan_access_keys',
+    'scan_identifiers',
+    'scan_links',
+    'seeds',
+  ],
   ...['source_answers', 'source_catalogues', 'source_days', 'source_health', 'source_slots', 'source_vendors'],
   ...['source_verdicts', 'status_days', 'tallies', 'tally_changes', 'tally_counted', 'tally_recounts'],
 ];

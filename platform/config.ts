@@ -96,6 +96,8 @@ export interface Config {
   requestLog: boolean;
   /** Whether sources are tested at night, also when nobody asks. */
   sourceTests: boolean;
+  /** Whether web routes to companies are looked at, each site once a week. */
+  routeChecks: boolean;
   /** Where an operator's tools read numbers, at an address of its own; null = nowhere. */
   metrics: { port: number; host: string } | null;
   /** Where spans of traces go; null = nowhere. */
@@ -176,6 +178,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
     countryHeader: values.COUNTRY_HEADER ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
     sourceTests: values.SOURCE_TESTS !== 'off',
+    routeChecks: values.ROUTE_CHECKS !== 'off',
     requestLog: (values.REQUEST_LOG ?? (mode === 'production' ? 'on' : 'off')) === 'on',
     metrics:
       values.METRICS_PORT === undefined

@@ -164,6 +164,7 @@ export const addresses: Record<string, Address> = {
   '/admin/orders/availability': { for: 'staff' },
   '/admin/orders/:orderId': { for: 'staff', at: ({ orderId }) => `/admin/orders/${orderId}` },
   '/admin/requests': { for: 'staff' },
+  '/admin/requests/routes': { for: 'staff' },
   '/orders/:orderId/appointment.ics': {
     for: 'its owner and staff',
     at: ({ orderId }) => `/orders/${orderId}/appointment.ics`,

@@ -1,6 +1,7 @@
 import type { BrokerLetter } from '#contract/brokers/types.ts';
 import type { Country } from '#contract/identifiers/types.ts';
 import type { AuthorityView } from './authority.ts';
+import type { RouteCheck } from './routes.ts';
 
 /** How hard it is to close an account: by oneself, in several steps, through support, in some countries only, or not at all. */
 export const accountDifficulties = ['easy', 'medium', 'hard', 'limited', 'impossible'] as const;
@@ -113,6 +114,8 @@ export interface CompanyLetter {
   letter: BrokerLetter | null;
   /** Where to complain; none without a letter, and where none is known. */
   authorities: AuthorityView[];
+  /** Of its web routes that were looked at. */
+  checks: RouteCheck[];
 }
 
 /** Fewer letters are not searched for. */

@@ -45,6 +45,7 @@ import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { readAboutSpecialist } from '#core/orders/queries/specialists.ts';
 import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
 import { getCompanyLetter } from '#core/removal/directory/queries/companies.ts';
+import { readManagedRoutes } from '#core/removal/routes/queries/panel.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
 import { findNewestResult } from '#core/scans/queries/newest-result.ts';
@@ -163,6 +164,7 @@ const reads = {
   findReportBrokers: (ctx) => findReportBrokers(ctx),
   readManagedCatalogues: (ctx) => readManagedCatalogues(ctx),
   readManagedSources: (ctx) => readManagedSources(ctx, { q: '', page: 1 }),
+  readManagedRoutes: (ctx) => readManagedRoutes(ctx),
   listSessions: (ctx) => listSessions(ctx),
   markOrderRead: (ctx, { order }) => markOrderRead(ctx, order),
   sendOrderMessage: (ctx, { order }) =>

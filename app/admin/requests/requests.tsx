@@ -205,7 +205,12 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const columns = useColumns(holdRow);
   return (
     <>
-      <TabHead title="Service Requests">The same orders by requester. Any status can follow any other.</TabHead>
+      <TabHead
+        title="Service Requests"
+        actions={<ButtonLink to="/admin/requests/routes">Ways to companies</ButtonLink>}
+      >
+        The same orders by requester. Any status can follow any other.
+      </TabHead>
       <div className={toolbar.toolbar}>
         <SegmentLinks label="Filter requests by status" segments={filters} current={status} hrefFor={hrefFor} />
         <ListSearch label="Search requests" />

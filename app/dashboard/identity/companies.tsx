@@ -116,7 +116,7 @@ function Californians({ rights }: { rights: string }) {
 }
 
 function Chosen({
-  chosen: { routes, domain, asksForId, rights, country, letter, authorities },
+  chosen: { routes, domain, asksForId, rights, country, letter, authorities, checks },
 }: {
   chosen: CompanyLetter;
 }) {
@@ -130,7 +130,7 @@ function Chosen({
       }
     >
       <div className={styles.chosen}>
-        <CompanySteps company={routes} />
+        <CompanySteps company={routes} checks={checks} />
         {rights && country === 'US' && <Californians rights={rights} />}
         {asksForId && (
           <p className={text.small}>

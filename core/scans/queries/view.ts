@@ -94,7 +94,7 @@ export async function readScanOf(userId: string, tx: Transaction, platform: Plat
   return scanOf(platform, scan, { ...found, ...parts }, todosOf);
 }
 
-type Opened = Found & Pick<ScanParts, 'checks' | 'identifiers'>;
+type Opened = Found & Pick<ScanParts, 'checks' | 'identifiers' | 'withheld'>;
 
 /** A scan in words, from what was read and opened of it. @throws VaultError */
 export function scanOf(platform: Platform, scan: ScanRow, opened: Opened, todosOf: TodosOf): OwnScan {
@@ -105,7 +105,7 @@ export function scanOf(platform: Platform, scan: ScanRow, opened: Opened, todosO
 export function judgedScan(
   platform: Platform,
   scan: ScanRow,
-  { key, reports, scored: found, checks, identifiers }: Opened,
+  { key, reports, scored: found, checks, identifiers, withheld }: Opened,
   todosOf: TodosOf,
 ): { own: OwnScan; reports: Found['reports']; scored: ScoredExposure[] } {
   const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
@@ -126,7 +126,7 @@ export function judgedScan(
     coverage: judged,
     removals,
     proofsOf: proofsIn({ reports, checks, identifiers: opened, sources: platform.sources }),
-    findCompany: (breach) => findCompanyRoutes(platform.config, breach),
+    findCompany: (breach) => findCompanyRoutes(platform.config, breach, { withheld }),
     todos: todosOf(scored.map(tickedOf)),
   });
   const view: ScanView = {

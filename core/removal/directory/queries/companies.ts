@@ -1,11 +1,14 @@
 import type { Country } from '#contract/identifiers/types.ts';
 import type { CompanyLetter, FoundCompany } from '#contract/removal/company.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
 import { notFound } from '#core/base/errors.ts';
 import { type Recipient, readCompanyLetter } from '#core/identifiers/brokers/queries/company-letter.ts';
 import type { Company } from '#core/removal/directory/company.ts';
 import { foldName } from '#core/removal/directory/names.ts';
 import { openDirectory } from '#core/removal/directory/open.ts';
+import { webRoutesOf } from '#core/removal/routes/internal/directory-routes.ts';
+import { readRouteChecks } from '#core/removal/routes/queries/route-checks.ts';
+import { readWithheld, withUsableRoutes } from '#core/removal/routes/queries/usable.ts';
 import type { Config } from '#platform/config.ts';
 import { listAuthorities } from './authorities.ts';
 import { bestOf, routesOf } from './company-routes.ts';
@@ -37,13 +40,17 @@ export async function getCompanyLetter(ctx: Context, id: string): Promise<Compan
   const named = directory.findById(id);
   if (!named) throw notFound();
   const [domain] = named.domains;
+  const { database } = ctx.platform;
+  const scope = scopeOf(ctx.actor);
+  const withheld = await database.read(scope, readWithheld);
   const companyIn = (country: Country | null) =>
-    bestOf(domain ? directory.listAt(domain) : [named], isoOf(country), named) ?? named;
+    withUsableRoutes(bestOf(domain ? directory.listAt(domain) : [named], isoOf(country), named) ?? named, withheld);
   const { country, letter } = await readCompanyLetter(ctx, (from) => recipientOf(companyIn(from)));
   const company = companyIn(country);
   const routes = routesOf(company, { isByName: false });
   if (!routes) throw notFound();
   const { addressee, rights } = company;
+  const checks = await database.read(scope, (tx) => readRouteChecks(tx, webRoutesOf(company)));
   const authorities = letter && country ? listAuthorities(country) : [];
   return {
     routes,
@@ -53,6 +60,7 @@ export async function getCompanyLetter(ctx: Context, id: string): Promise<Compan
     country,
     letter,
     authorities,
+    checks,
   };
 }
 
