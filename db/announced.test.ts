@@ -26,6 +26,7 @@ const silent = [
     'scan_links',
     'seeds',
   ],
+  ...['removal_routes', 'scan_access_keys', 'scan_identifiers', 'scan_links', 'seeds'],
   ...['source_answers', 'source_catalogues', 'source_days', 'source_health', 'source_slots', 'source_vendors'],
   ...['source_verdicts', 'status_days', 'tallies', 'tally_changes', 'tally_counted', 'tally_recounts'],
 ];

@@ -40,6 +40,10 @@ const personal = [
   'breach_matches',
   'watched_years',
   'broker_requests',
+  'removal_cases',
+  'removal_steps',
+  'removal_checks',
+  'removal_exclusions',
   'source_answers',
   'service_requests',
   'order_messages',
@@ -93,6 +97,10 @@ const fixture = `
   insert into breach_matches (watch_id, source_id) values ('${id(1)}', 's');
   insert into watched_years (order_id, user_id, bought_at, starts_at, ends_at) values ('${id(12)}', '${id(1)}', now(), now(), now() + interval '1 year');
   insert into broker_requests values ('${id(1)}', 'b', now());
+  insert into removal_cases (id, user_id, company_key, sealed, since) values ('${id(17)}', '${id(1)}', 'k', 'x', now());
+  insert into removal_steps (case_id, user_id, position, state, at) values ('${id(17)}', '${id(1)}', 0, 'prepared', now());
+  insert into removal_checks (case_id, user_id, at, saw, control) values ('${id(17)}', '${id(1)}', now(), 'found', 'passed');
+  insert into removal_exclusions (user_id, company_key, sealed) values ('${id(1)}', 'k', 'x');
   insert into source_answers values ('s', 'k', 'x', now(), now());
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
   insert into order_messages (order_id, by_staff, sealed, idempotency_key) values ('${id(12)}', true, 'x', '${id(15)}');
@@ -175,6 +183,19 @@ onEachDatabase('row level security', (open, kind) => {
       expect(await count(alice, table), table).toBe(1);
       expect(await count(bob, table), table).toBe(0);
     }
+  });
+
+  it('whom Alice writes to she sees alone, and nobody writes what proves that her data is gone', async () => {
+    for (const table of ['removal_cases', 'removal_steps', 'removal_checks', 'removal_exclusions']) {
+      expect(await count(alice, table), table).toBe(1);
+      for (const scope of [bob, admin, opener]) expect(await count(scope, table), table).toBe(0);
+    }
+    await expect(
+      run(
+        alice,
+        `insert into removal_checks (case_id, user_id, at, saw, control) values ('${id(17)}', '${id(1)}', now(), 'absent', 'passed')`,
+      ),
+    ).rejects.toThrow();
   });
 
   it('nobody but staff sees an internal note, also not the customer whom it is about', async () => {

@@ -15,9 +15,9 @@ import { getAuditEntry, listAuditEntries } from '#core/base/audit/queries/entrie
 import { listOwnActivity, listOwnEntries } from '#core/base/audit/queries/own-log.ts';
 import { proveOwnEntry } from '#core/base/audit/queries/own-proof.ts';
 import { proveEntry, verifyEntry } from '#core/base/audit/queries/proof.ts';
-import { listAskedBrokers } from '#core/identifiers/brokers/queries/asked-brokers.ts';
-import { readCompanyLetter } from '#core/identifiers/brokers/queries/company-letter.ts';
-import { listLikelyBrokers } from '#core/identifiers/brokers/queries/likely-brokers.ts';
+import { listAskedBrokers } from '#core/removal/brokers/queries/asked-brokers.ts';
+import { readCompanyLetter } from '#core/removal/brokers/queries/company-letter.ts';
+import { listLikelyBrokers } from '#core/removal/brokers/queries/likely-brokers.ts';
 import { listOwnIdentifiers } from '#core/identifiers/queries/own-identifiers.ts';
 import { exportedOrders } from '#core/orders/actions/export-orders.ts';
 import { markOrderRead } from '#core/orders/actions/mark-order-read.ts';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { identifierKinds } from '#contract/identifiers/types.ts';
 import type { Context } from '#core/base/context.ts';
 import { type ExportSection, exportTime } from '#core/base/export-section.ts';
-import { listAskedBrokers } from './brokers/queries/asked-brokers.ts';
 import { listOwnIdentifiers } from './queries/own-identifiers.ts';
 
 const identifier = z.object({
@@ -18,15 +17,6 @@ const identifier = z.object({
     .describe('Profiles under a user name that you have shown to be yours'),
 });
 
-const askedBroker = z.object({
-  broker: z.string(),
-  askedAt: exportTime.describe('When you said that you had asked them'),
-});
-
-async function* askedBrokers(ctx: Context) {
-  yield* await listAskedBrokers(ctx);
-}
-
 async function* exportIdentifiers(ctx: Context) {
   yield* await listOwnIdentifiers(ctx);
 }
@@ -38,12 +28,5 @@ export const identifierExport: readonly ExportSection[] = [
     title: 'What your scans look for',
     shape: identifier,
     rows: exportIdentifiers,
-  },
-  {
-    chapter: 'account',
-    name: 'brokers',
-    title: 'Data brokers that you have asked',
-    shape: askedBroker,
-    rows: askedBrokers,
   },
 ];

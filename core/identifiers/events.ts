@@ -36,18 +36,3 @@ export const identifierRemoved = defineEvent({
   entityType: 'identifier',
   sentence: 'Something to look for was removed',
 });
-
-/** @property details.broker its id */
-export const brokerAsked = defineEvent({
-  name: 'broker.asked',
-  action: 'update',
-  entityType: 'broker',
-  sentence: 'A data broker was marked as asked',
-});
-
-export const brokerNotAsked = defineEvent({
-  name: 'broker.not-asked',
-  action: 'update',
-  entityType: 'broker',
-  sentence: 'A data broker was put back on the list',
-});

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Kept } from '#core/base/kept.ts';
-import { brokerRequests } from './brokers/schema.ts';
 import { identifiers } from './schema.ts';
 
 export const identifiersKept: readonly Kept[] = [
@@ -14,16 +13,5 @@ export const identifiersKept: readonly Kept[] = [
     until: () => ['Until you remove it, or your account is erased.'],
     rows: ({ userId }) => ({ of: identifiers, where: eq(identifiers.userId, userId) }),
     exported: ['identifiers'],
-  },
-  {
-    name: 'broker-requests',
-    chapter: 'scans',
-    title: 'Data brokers that you have asked',
-    what: 'Which broker, and when you said that you had written to them.',
-    why: 'So that you are told when their answer is due.',
-    tables: [brokerRequests],
-    until: () => ['Until you take it back, or your account is erased.'],
-    rows: ({ userId }) => ({ of: brokerRequests, where: eq(brokerRequests.userId, userId) }),
-    exported: ['brokers'],
   },
 ];

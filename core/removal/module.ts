@@ -1,10 +1,20 @@
 import type { Module } from '#core/base/module.ts';
+import { removalExport } from './data-export.ts';
+import * as figureJobs from './figures/jobs.ts';
+import { removalKept } from './kept.ts';
+import { removalPermissions } from './policy.ts';
+import * as proofJobs from './proof/jobs.ts';
+import { proofKept } from './proof/kept.ts';
+import { proofSubscriptions } from './proof/subscriptions.ts';
 import * as routeJobs from './routes/jobs.ts';
 import { routePermissions } from './routes/policy.ts';
 
-/** Whom people can ask to close an account or to delete their data. */
+/** Requests to companies, from the letter to its proof. Its rows go with the profile, and cannot be read without its key. */
 export const removal: Module = {
   name: 'removal',
-  permissions: routePermissions,
-  jobs: Object.values(routeJobs),
+  permissions: { ...removalPermissions, ...routePermissions },
+  jobs: [...Object.values(routeJobs), ...Object.values(proofJobs), ...Object.values(figureJobs)],
+  subscriptions: proofSubscriptions,
+  exportSections: removalExport,
+  kept: [...removalKept, ...proofKept],
 };

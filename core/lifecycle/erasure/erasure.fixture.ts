@@ -6,12 +6,14 @@ import { savePreferences } from '#core/accounts/profile/actions/save-preferences
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts';
 import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
-import { brokerRequests } from '#core/identifiers/brokers/schema.ts';
 import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { orderFiles } from '#core/orders/schema.ts';
+import { leaveOut } from '#core/removal/actions/leave-out.ts';
+import { prepareCase } from '#core/removal/actions/prepare-case.ts';
+import { brokerRequests } from '#core/removal/brokers/schema.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { asVisitor, sourcesOf, standIn, standInSource } from '#core/scans/scan.fixture.ts';
 import { findingTodos } from '#core/scans/schema.ts';
@@ -47,6 +49,8 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
     timeZone: 'UTC',
   });
   await addIdentifier(as(person), { kind: 'name', value: fullName ?? '' });
+  await prepareCase(as(person), { company: 'brokers.acxiom', residence: 'GB' });
+  await leaveOut(as(person), { company: 'brokers.spokeo', leaveOut: true });
   await startFreeScan(as(person), { name: fullName ?? '', email });
   await startFreeScan(asVisitor(world), { name: fullName ?? '', email });
   await world.drain();

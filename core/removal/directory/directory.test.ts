@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Broker, brokers } from '#core/identifiers/brokers/brokers.ts';
+import { type Broker, brokers } from '#core/removal/brokers/brokers.ts';
 import { createDirectory } from './directory.ts';
 import { foldName } from './names.ts';
 import { everyAuthority, openDirectory } from './open.ts';

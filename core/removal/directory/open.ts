@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { getDomain } from 'tldts';
-import { type Broker, everyBroker } from '#core/identifiers/brokers/queries/every-broker.ts';
+import { type Broker, everyBroker } from '#core/removal/brokers/queries/every-broker.ts';
 import type { CompanyList } from './company.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { type AuthorityRow, type CompanyRow, companyRow, parseRows, type RedirectRow } from './row.ts';

@@ -9,7 +9,7 @@ import {
   letterLanguages,
   letterNoteText,
 } from '#contract/removal/letters.ts';
-import { brokers } from '#core/identifiers/brokers/brokers.ts';
+import { brokers } from '#core/removal/brokers/brokers.ts';
 import { composeLetter, type LetterRequest } from './compose.ts';
 import { disclosuresFor, type Stage } from './fields.ts';
 import type { Recipient, Sender } from './parties.ts';

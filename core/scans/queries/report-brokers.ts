@@ -1,6 +1,6 @@
 import type { BrokerView, ReportBroker, ReportBrokers } from '#contract/brokers/types.ts';
 import type { Context } from '#core/base/context.ts';
-import { listLikelyBrokers } from '#core/identifiers/brokers/queries/likely-brokers.ts';
+import { listLikelyBrokers } from '#core/removal/brokers/queries/likely-brokers.ts';
 import { hasServiceReport } from './service-report.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Country } from '#contract/identifiers/types.ts';
 import type { CompanyLetter, FoundCompany } from '#contract/removal/company.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { notFound } from '#core/base/errors.ts';
-import { type Recipient, readCompanyLetter } from '#core/identifiers/brokers/queries/company-letter.ts';
+import { type Recipient, readCompanyLetter } from '#core/removal/brokers/queries/company-letter.ts';
 import type { Company } from '#core/removal/directory/company.ts';
 import { foldName } from '#core/removal/directory/names.ts';
 import { openDirectory } from '#core/removal/directory/open.ts';

@@ -1,12 +1,12 @@
 import type { PersonContext } from '#core/base/person.ts';
-import type { Identifier } from '#core/identifiers/internal/store.ts';
+import type { NamedValue } from '#core/identifiers/queries/named-values.ts';
 import type { Sender } from './letters.ts';
 
-export const valuesOf = (own: readonly Identifier[], kind: Identifier['kind']): string[] =>
+export const valuesOf = (own: readonly NamedValue[], kind: NamedValue['kind']): string[] =>
   own.filter((one) => one.kind === kind).map(({ value }) => value);
 
 /** The writer of a letter, from what they are looked for by. */
-export function senderOf({ actor }: PersonContext, own: readonly Identifier[]): Sender {
+export function senderOf({ actor }: PersonContext, own: readonly NamedValue[]): Sender {
   const [name = '', ...otherNames] = [...new Set([actor.fullName ?? '', ...valuesOf(own, 'name')].filter(Boolean))];
   return {
     name: name || '[Your full name]',

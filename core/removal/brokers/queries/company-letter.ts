@@ -2,11 +2,11 @@ import type { BrokerLetter } from '#contract/brokers/types.ts';
 import { type Country, isCountry } from '#contract/identifiers/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { requireAccount } from '#core/base/person.ts';
-import type { Broker, Law } from '#core/identifiers/brokers/brokers.ts';
-import { letterTo } from '#core/identifiers/brokers/letters.ts';
-import { lawFor } from '#core/identifiers/brokers/rules.ts';
-import { senderOf, valuesOf } from '#core/identifiers/brokers/sender.ts';
-import { readIdentifiers } from '#core/identifiers/internal/store.ts';
+import { readNamedValues } from '#core/identifiers/queries/named-values.ts';
+import type { Broker, Law } from '#core/removal/brokers/brokers.ts';
+import { letterTo } from '#core/removal/brokers/letters.ts';
+import { lawFor } from '#core/removal/brokers/rules.ts';
+import { senderOf, valuesOf } from '#core/removal/brokers/sender.ts';
 
 /** A company that is written to; no data broker, or not only that. */
 export interface Recipient {
@@ -54,7 +54,7 @@ export async function readCompanyLetter(
 ): Promise<{ country: Country | null; letter: BrokerLetter | null }> {
   const person = requireAccount(ctx);
   const { actor, platform } = person;
-  const own = await platform.database.read(scopeOf(actor), (tx) => readIdentifiers(tx, platform, actor.userId));
+  const own = await platform.database.read(scopeOf(actor), (tx) => readNamedValues(tx, platform, actor.userId));
   const [said = ''] = valuesOf(own, 'country');
   const country = isCountry(said) ? said : null;
   const recipient = recipientIn(country);

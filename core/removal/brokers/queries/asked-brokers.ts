@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { requireAccount } from '#core/base/person.ts';
-import { brokerRequests } from '#core/identifiers/brokers/schema.ts';
+import { brokerRequests } from '#core/removal/brokers/schema.ts';
 
 /** Which brokers the actor says that they have asked, for the copy of their data. @throws AppError `unauthenticated` */
 export async function listAskedBrokers(ctx: Context): Promise<{ broker: string; askedAt: string }[]> {

@@ -1,4 +1,4 @@
-import { type Broker, brokers } from '#core/identifiers/brokers/brokers.ts';
+import { type Broker, brokers } from '#core/removal/brokers/brokers.ts';
 
 export type { Broker };
 

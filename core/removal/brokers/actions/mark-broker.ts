@@ -4,9 +4,9 @@ import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { notFound } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
-import { brokers } from '#core/identifiers/brokers/brokers.ts';
-import { brokerRequests } from '#core/identifiers/brokers/schema.ts';
-import { brokerAsked, brokerNotAsked } from '#core/identifiers/events.ts';
+import { brokers } from '#core/removal/brokers/brokers.ts';
+import { brokerRequests } from '#core/removal/brokers/schema.ts';
+import { brokerAsked, brokerNotAsked } from '#core/removal/events.ts';
 
 /**
  * Keeps that the person has asked a broker, or that they have not. The same again keeps the first day.

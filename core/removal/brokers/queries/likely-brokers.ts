@@ -3,12 +3,12 @@ import { type BrokerView, brokerCategories } from '#contract/brokers/types.ts';
 import { type Country, isCountry } from '#contract/identifiers/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
-import { letterTo, type Sender, wantsNumber } from '#core/identifiers/brokers/letters.ts';
-import { type AskedBroker, askedBrokers } from '#core/identifiers/brokers/operators.ts';
-import { dueAfter, type Facts, lawFor, whyLikely } from '#core/identifiers/brokers/rules.ts';
-import { brokerRequests } from '#core/identifiers/brokers/schema.ts';
-import { senderOf, valuesOf } from '#core/identifiers/brokers/sender.ts';
-import { type Identifier, readIdentifiers } from '#core/identifiers/internal/store.ts';
+import { type NamedValue, readNamedValues } from '#core/identifiers/queries/named-values.ts';
+import { letterTo, type Sender, wantsNumber } from '#core/removal/brokers/letters.ts';
+import { type AskedBroker, askedBrokers } from '#core/removal/brokers/operators.ts';
+import { dueAfter, type Facts, lawFor, whyLikely } from '#core/removal/brokers/rules.ts';
+import { brokerRequests } from '#core/removal/brokers/schema.ts';
+import { senderOf, valuesOf } from '#core/removal/brokers/sender.ts';
 import { isMailProvider } from '#core/sources/queries/mailbox.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -27,7 +27,7 @@ export async function listLikelyBrokers(ctx: Context): Promise<LikelyBrokers> {
   const person = requireAccount(ctx);
   const { actor, platform } = person;
   return platform.database.read(scopeOf(actor), async (tx) => {
-    const own = await readIdentifiers(tx, platform, actor.userId);
+    const own = await readNamedValues(tx, platform, actor.userId);
     const country = own.find(({ kind }) => kind === 'country')?.value ?? '';
     if (!isCountry(country)) return { country: null, brokers: [] };
     const facts = { country, hasWorkAddress: hasWorkAddress(person, own) };
@@ -41,7 +41,7 @@ export async function listLikelyBrokers(ctx: Context): Promise<LikelyBrokers> {
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** What only waits for its proof may be anybody's. */
-function hasWorkAddress({ actor }: PersonContext, own: readonly Identifier[]): boolean {
+function hasWorkAddress({ actor }: PersonContext, own: readonly NamedValue[]): boolean {
   const proven = own.filter(({ provenAt }) => provenAt !== null);
   const domains = [actor.email, ...valuesOf(proven, 'email')].map(domainOf);
   return proven.some(({ kind }) => kind === 'domain') || domains.some((domain) => !isMailProvider(domain));

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { caseStates } from '#contract/removal/cases.ts';
+import { answerKinds, letterPurposes, sendWays } from '#contract/removal/desk.ts';
+import { letterFields, letterKinds } from '#contract/removal/letters.ts';
+import { refusalGrounds } from '#contract/removal/replies/types.ts';
+import type { Context } from '#core/base/context.ts';
+import { type ExportSection, exportTime } from '#core/base/export-section.ts';
+import { listAskedBrokers } from './brokers/queries/asked-brokers.ts';
+import { listCasesWhole, listExclusions } from './queries/exported-cases.ts';
+
+const day = z.iso.date();
+
+const step = z.object({
+  state: z.enum(caseStates).nullable().describe('Null where the request stayed as it was'),
+  at: exportTime,
+  letter: z
+    .object({
+      purpose: z.enum(letterPurposes),
+      kind: z.enum(letterKinds),
+      on: day.describe('When you said that you sent it'),
+      by: z.enum(sendWays),
+      to: z.string().nullable(),
+      subject: z.string(),
+      text: z.string(),
+      fields: z.array(z.enum(letterFields)).describe('What it told about you'),
+    })
+    .nullable(),
+  answer: z
+    .object({
+      kind: z.enum(answerKinds),
+      ground: z.enum(refusalGrounds).nullable(),
+      on: day,
+      text: z.string().nullable().describe('Its text, where you kept it'),
+    })
+    .nullable(),
+  authority: z.object({ name: z.string(), on: day }).nullable(),
+});
+
+const removal = z.object({
+  id: z.uuid(),
+  company: z.string(),
+  companyId: z.string().describe('In the directory of companies'),
+  residence: z.string().nullable().describe('Where you said that you live'),
+  state: z.enum(caseStates),
+  since: exportTime,
+  due: z.object({ on: day, about: z.boolean() }).nullable().describe('By when an answer is due'),
+  law: z.string().nullable(),
+  steps: z.array(step),
+  checks: z
+    .array(
+      z.object({
+        at: exportTime,
+        saw: z.enum(['found', 'absent', 'no-answer']),
+        control: z.enum(['passed', 'failed', 'not-run']),
+      }),
+    )
+    .describe('What we saw when we looked again'),
+});
+
+const askedBroker = z.object({
+  broker: z.string(),
+  askedAt: exportTime.describe('When you said that you had asked them'),
+});
+
+const leftOut = z.object({ company: z.string().describe('In the directory of companies'), since: exportTime });
+
+async function* cases(ctx: Context) {
+  yield* await listCasesWhole(ctx);
+}
+
+async function* exclusions(ctx: Context) {
+  yield* await listExclusions(ctx);
+}
+
+async function* askedBrokers(ctx: Context) {
+  yield* await listAskedBrokers(ctx);
+}
+
+export const removalExport: readonly ExportSection[] = [
+  { chapter: 'account', name: 'removals', title: 'Your requests to companies', shape: removal, rows: cases },
+  {
+    chapter: 'account',
+    name: 'left-out-companies',
+    title: 'Companies that you leave out',
+    shape: leftOut,
+    rows: exclusions,
+  },
+  {
+    chapter: 'account',
+    name: 'brokers',
+    title: 'Data brokers that you have asked',
+    shape: askedBroker,
+    rows: askedBrokers,
+  },
+];

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PlaceView, PresenceView } from '#contract/removal/presence.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { requireAccount } from '#core/base/person.ts';
+import { findPersonKey } from '#core/base/person-key.ts';
+import { type Check, presenceOf, sightingOf } from '#core/removal/cases/absence.ts';
+import { openPlace } from '#core/removal/proof/internal/place.ts';
+import { removalPlaces } from '#core/removal/proof/schema.ts';
+import { removalCases, removalChecks } from '#core/removal/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+
+const iso = (at: Date): string => at.toISOString();
+
+/** What checks prove, in the words of screens. What the company says has no part in it. */
+export function presenceView(checks: readonly Check[]): PresenceView {
+  const presence = presenceOf(checks);
+  switch (presence.kind) {
+    case 'removed': {
+      const [first, second, third] = presence.proof.absentAt;
+      return {
+        kind: 'seen-gone',
+        foundAt: iso(presence.proof.foundAt),
+        absentAt: [iso(first), iso(second), iso(third)],
+      };
+    }
+    case 'listed':
+      return { kind: 'listed', at: iso(presence.at) };
+    case 'not-found':
+      return { kind: 'not-found', at: iso(presence.at) };
+    case 'not-rechecked':
+      return {
+        kind: 'not-rechecked',
+        foundAt: presence.foundAt && iso(presence.foundAt),
+        absences: absencesSince(checks, presence.foundAt),
+      };
+  }
+}
+
+const absencesSince = (checks: readonly Check[], since: Date | null): number =>
+  since === null
+    ? 0
+    : new Set(
+        checks.filter((one) => one.at > since && sightingOf(one) === 'absent').map(({ at }) => iso(at).slice(0, 10)),
+      ).size;
+
+/**
+ * What is known of the place of a request, as its owner sees it. Null before the place is noted, within minutes.
+ * @throws AppError `unauthenticated`
+ */
+export function findPlace(ctx: Context, caseId: string): Promise<PlaceView | null> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.read(scopeOf(actor), (tx) => readPlaceView(tx, platform, caseId));
+}
+
+/** The same in a transaction that may see it. */
+export async function readPlaceView(tx: Transaction, platform: Platform, caseId: string): Promise<PlaceView | null> {
+  const [row] = await tx
+    .select({ place: removalPlaces, state: removalCases.state })
+    .from(removalPlaces)
+    .innerJoin(removalCases, eq(removalCases.id, removalPlaces.caseId))
+    .where(eq(removalPlaces.caseId, caseId));
+  if (!row) return null;
+  const { sealed, unseen, userId, nextLookAt } = row.place;
+  if (sealed === null) {
+    const why = unseen ?? 'unknown';
+    const presence: PresenceView = { kind: row.state === 'said-done' ? 'said-done' : 'unseen', why };
+    return { presence, source: null, url: null, nextLookAt: null };
+  }
+  const key = await findPersonKey(tx, platform, userId);
+  if (!key) return null;
+  const { where, url } = openPlace(platform, key, caseId, sealed);
+  const checks = await tx.select().from(removalChecks).where(eq(removalChecks.caseId, caseId));
+  return { presence: presenceView(checks), source: where, url, nextLookAt: nextLookAt && iso(nextLookAt) };
+}
+
+/** Findings of a person that were seen gone, by their ids, with the day of the last absence (ISO 8601). */
+export async function readGoneFindings(
+  tx: Transaction,
+  userId: string,
+  findingIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (findingIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ findingKey: removalCases.findingKey, since: removalCases.since })
+    .from(removalCases)
+    .where(
+      and(
+        eq(removalCases.userId, userId),
+        eq(removalCases.state, 'seen-gone'),
+        inArray(removalCases.findingKey, [...new Set(findingIds)]),
+      ),
+    );
+  return new Map(rows.flatMap(({ findingKey, since }) => (findingKey ? [[findingKey, iso(since)] as const] : [])));
+}
