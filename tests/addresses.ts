@@ -40,6 +40,9 @@ export const addresses: Record<string, Address> = {
   '/sources': { for: 'anybody' },
   '/status': { for: 'anybody' },
   '/verify': { for: 'anybody' },
+  '/removals': { for: 'anybody' },
+  '/removals.csv': { for: 'anybody' },
+  '/removals.json': { for: 'anybody' },
   '/verify/key': { for: 'anybody' },
   '/services/order/:serviceId': { for: 'people', at: () => '/services/order/expert-consultancy' },
   '/sample-report': { for: 'anybody' },
@@ -101,6 +104,15 @@ export const addresses: Record<string, Address> = {
   '/dashboard/requests/:orderId/payment': {
     for: 'its owner',
     at: ({ orderId }) => `/dashboard/requests/${orderId}/payment`,
+  },
+  // Of a request that was seen gone alone, which nobody here has.
+  '/dashboard/removals/:caseId/certificate.pdf': {
+    for: 'nobody',
+    at: ({ scanId }) => `/dashboard/removals/${scanId}/certificate.pdf`,
+  },
+  '/dashboard/removals/:caseId/certificate.json': {
+    for: 'nobody',
+    at: ({ scanId }) => `/dashboard/removals/${scanId}/certificate.json`,
   },
   '/dashboard/scans': { for: 'people' },
   '/dashboard/scans/:scanId': { for: 'its owner', at: ({ scanId }) => `/dashboard/scans/${scanId}` },

@@ -7,7 +7,7 @@ import { coverageOf } from '#core/reports/queries/view.ts';
 import { registeredSources } from '#core/scans/internal/sources.ts';
 import { siteFrom } from '#platform/config/site.ts';
 import { type Issue, reportContent } from './internal/report/content.ts';
-import { reportSigner } from './internal/report/signer.ts';
+import { reportSigner } from '#core/reports/queries/signer.ts';
 
 const check = (sourceId: string, change: Partial<CheckView> = {}): CheckView => ({
   sourceId,

@@ -15,6 +15,7 @@ const pages = [
   '/status',
   '/verify',
   '/transparency',
+  '/removals',
   '/what-we-keep',
   '/privacy-policy',
   '/terms-of-service',

@@ -8,7 +8,7 @@ import { reportDownloaded } from '#core/scans/events.ts';
 import { checkKey } from '#core/scans/internal/identifiers.ts';
 import { admitDownload } from '#core/scans/internal/limits.ts';
 import { type Issue, reportContent } from '#core/scans/internal/report/content.ts';
-import { reportSigner, signPdf, signReport, signTable } from '#core/scans/internal/report/signer.ts';
+import { reportSigner, signPdf, signReport, signTable } from '#core/reports/queries/signer.ts';
 import { findingsTable } from '#core/scans/internal/report/table.ts';
 import { scanChecks } from '#core/scans/schema.ts';
 import { getOwnReport } from './own-scan.ts';

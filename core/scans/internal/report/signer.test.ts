@@ -7,7 +7,7 @@ import { type SignedReport, signedReport } from '#contract/proof/report-schema.t
 import { type ReportVerdict, verifyReport } from '#contract/proof/verify-report.ts';
 import { auditSigner } from '#core/base/audit/internal/checkpoint.ts';
 import { reportFor, signerOf } from '#core/scans/signed-report.fixture.ts';
-import { signReport } from './signer.ts';
+import { signReport } from '#core/reports/queries/signer.ts';
 
 const report = reportFor(['Larkfield', 'Corvid']);
 let key: VerifierKey;
