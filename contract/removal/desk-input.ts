@@ -11,10 +11,7 @@ const residence = z
   .refine(isResidence, 'Choose where you live.')
   .optional()
   .or(z.literal('').transform(() => undefined));
-const findingKey = z
-  .string()
-  .regex(/^[\w-]{1,100}$/)
-  .optional();
+const findingId = z.string().min(1).max(300).optional();
 
 const caseId = z.uuid();
 const noDay = 'Enter a day.';
@@ -33,7 +30,7 @@ export const prepareCaseInput = z.strictObject({
   company: companyId,
   residence,
   kind: z.enum(letterKinds).optional(),
-  finding: findingKey,
+  finding: findingId,
   scan: z.uuid().optional(),
 });
 export type PrepareCaseInput = z.infer<typeof prepareCaseInput>;

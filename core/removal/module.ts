@@ -1,6 +1,8 @@
 import type { Module } from '#core/base/module.ts';
 import { removalExport } from './data-export.ts';
+import * as emails from './emails.ts';
 import * as figureJobs from './figures/jobs.ts';
+import * as jobs from './jobs.ts';
 import { removalKept } from './kept.ts';
 import { removalPermissions } from './policy.ts';
 import * as proofJobs from './proof/jobs.ts';
@@ -13,7 +15,8 @@ import { routePermissions } from './routes/policy.ts';
 export const removal: Module = {
   name: 'removal',
   permissions: { ...removalPermissions, ...routePermissions },
-  jobs: [...Object.values(routeJobs), ...Object.values(proofJobs), ...Object.values(figureJobs)],
+  emails: Object.values(emails),
+  jobs: [jobs, routeJobs, proofJobs, figureJobs].flatMap((own) => Object.values(own)),
   subscriptions: proofSubscriptions,
   exportSections: removalExport,
   kept: [...removalKept, ...proofKept],

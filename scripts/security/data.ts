@@ -37,6 +37,8 @@ const levelOf: Readonly<Record<string, Level>> = {
   'known-clients': 'secret',
   'counted-events': 'counted',
   identifiers: 'sealed',
+  removals: 'sealed',
+  'left-out-companies': 'sealed',
   'broker-requests': 'personal',
   'opt-outs': 'secret',
   'opt-out-links': 'secret',

@@ -32,8 +32,13 @@ export async function prepareCase(ctx: Context, input: PrepareCaseInput): Promis
   });
 }
 
-/** The same in a transaction that holds the lock of the person's cases. */
-export async function prepareIn(tx: Transaction, ctx: PersonContext, input: PrepareCaseInput): Promise<string> {
+/** The same in a transaction that holds the lock of the person's cases. @param by who prepares it, where that is not the person */
+export async function prepareIn(
+  tx: Transaction,
+  ctx: PersonContext,
+  input: PrepareCaseInput,
+  by: Context = ctx,
+): Promise<string> {
   const { actor, platform } = ctx;
   const residence = input.residence ? residenceFrom(input.residence) : await readResidence(tx, ctx);
   if (!residence) throw new AppError('invalid', { publicMessage: 'Choose where you live.', field: 'residence' });
@@ -46,13 +51,17 @@ export async function prepareIn(tx: Transaction, ctx: PersonContext, input: Prep
   const { company } = addressed;
   const law = lawOf(residence);
   const draft = law && firstDraft(law, company, kindFor(law, input));
-  const about = { findingKey: input.finding ?? null, scanId: input.scan ?? null };
+  const about = { findingKey: findingKeyOf(ctx, input), scanId: input.scan ?? null };
   const values = { userId: actor.userId, companyKey: keys[0], law, ...about };
   const content = { company, residence, draft, lastSent: null, isExtended: false, pauses: [], isAtAuthority: false };
   const id = await insertCase(tx, platform, values, content);
-  await record(tx, ctx, eventOfState.prepared, { entityId: id });
+  await record(tx, by, eventOfState.prepared, { entityId: id, userId: actor.userId });
   return id;
 }
+
+/** The key under which scans keep what the person has done about a finding. */
+const findingKeyOf = ({ actor, platform }: PersonContext, { finding }: PrepareCaseInput): string | null =>
+  finding === undefined ? null : platform.vault.fingerprint('finding', `${actor.userId} ${finding}`);
 
 /** Whoever lost data in a breach has held it; of anybody else it is asked first. */
 function kindFor(law: Law, { kind, finding }: PrepareCaseInput): LetterKind {

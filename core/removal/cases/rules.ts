@@ -20,7 +20,19 @@ export const transitions = {
     'still-there',
     'closed',
   ],
-  acknowledged: ['more-asked', 'said-done', 'nothing-held', 'refused', 'overdue', 'seen-gone', 'still-there', 'closed'],
+  // They said that they hold data: the letter that asks for its erasure follows.
+  acknowledged: [
+    'sent',
+    'more-asked',
+    'said-done',
+    'nothing-held',
+    'refused',
+    'overdue',
+    'complaint-made',
+    'seen-gone',
+    'still-there',
+    'closed',
+  ],
   // Answered with what they need, it is sent once more.
   'more-asked': ['sent', 'said-done', 'nothing-held', 'refused', 'overdue', 'complaint-made', 'seen-gone', 'closed'],
   // A controller may take back what it said.

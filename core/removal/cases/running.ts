@@ -46,8 +46,11 @@ export function runningDeadline({ law, state, lastSent, calendar, isAtAuthority,
   return due.kind === 'due' ? { on: due.on, about: due.about } : null;
 }
 
-/** When to remind next: before the last day, or on the day after it; null once both have passed. */
+/**
+ * When to remind next: before the last day, or on the day after it; null once both have passed. Never today, so that nobody is
+ * written to twice a day.
+ */
 export function nextReminder(deadline: Deadline, calendar: WorkCalendar, today: Day): Day | null {
   const { before, after } = remindersOf(deadline, calendar);
-  return [before, after].find((day) => day >= today) ?? null;
+  return [before, after].find((day) => day > today) ?? null;
 }

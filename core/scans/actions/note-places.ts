@@ -38,6 +38,10 @@ export async function notePlaces(platform: Platform): Promise<void> {
     await database.transaction(systemScope, async (tx) => notePlace(tx, platform, await placeOf(tx, platform, one)));
 }
 
+/** As the request names its finding. */
+const keysOf = ({ vault }: Platform, userId: string, findingId: string): readonly string[] =>
+  vault.fingerprints('finding', `${userId} ${findingId}`);
+
 async function placeOf(tx: Transaction, platform: Platform, one: CaseRow): Promise<NotedPlace> {
   const about = { caseId: one.id, userId: one.userId, scanId: one.scanId, place: null, found: null };
   const unknown: NotedPlace = { ...about, unseen: 'unknown' };
@@ -47,7 +51,7 @@ async function placeOf(tx: Transaction, platform: Platform, one: CaseRow): Promi
   const parts = (await readParts(tx, [scan]))(scan.id);
   if (parts.wrapped === null) return unknown;
   const { key, reports, scored } = openFindings(platform, scan, parts);
-  const finding = scored.find(({ exposure }) => exposure.id === one.findingKey)?.exposure;
+  const finding = scored.find(({ exposure: { id } }) => keysOf(platform, one.userId, id).includes(one.findingKey ?? ''))?.exposure;
   if (!finding) return unknown;
   const sightings = finding.reported.flatMap(({ sourceId, key: exposureKey }) => {
     const source = platform.sources.sourceById(sourceId);

@@ -74,13 +74,19 @@ export async function readPlaceView(tx: Transaction, platform: Platform, caseId:
   return { presence: presenceView(checks), source: where, url, nextLookAt: nextLookAt && iso(nextLookAt) };
 }
 
-/** Findings of a person that were seen gone, by their ids, with the day of the last absence (ISO 8601). */
+/** Findings of a person that were seen gone, by their ids, with the time of the proof (ISO 8601). */
 export async function readGoneFindings(
   tx: Transaction,
+  { vault }: Pick<Platform, 'vault'>,
   userId: string,
   findingIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (findingIds.length === 0) return new Map();
+  const idOf = new Map(
+    [...new Set(findingIds)].flatMap((id) =>
+      vault.fingerprints('finding', `${userId} ${id}`).map((key) => [key, id] as const),
+    ),
+  );
+  if (idOf.size === 0) return new Map();
   const rows = await tx
     .select({ findingKey: removalCases.findingKey, since: removalCases.since })
     .from(removalCases)
@@ -88,8 +94,13 @@ export async function readGoneFindings(
       and(
         eq(removalCases.userId, userId),
         eq(removalCases.state, 'seen-gone'),
-        inArray(removalCases.findingKey, [...new Set(findingIds)]),
+        inArray(removalCases.findingKey, [...idOf.keys()]),
       ),
     );
-  return new Map(rows.flatMap(({ findingKey, since }) => (findingKey ? [[findingKey, iso(since)] as const] : [])));
+  return new Map(
+    rows.flatMap(({ findingKey, since }) => {
+      const id = findingKey === null ? undefined : idOf.get(findingKey);
+      return id === undefined ? [] : [[id, iso(since)] as const];
+    }),
+  );
 }

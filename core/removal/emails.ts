@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { button, greeting, list, paragraph } from '#platform/mail/blocks.ts';
+import { defineEmail } from '#platform/mail/define-email.ts';
+
+const requests = (count: number) => (count === 1 ? 'one request' : `${count} requests`);
+
+/** Reminds of answers that are due soon or late. It names no company: whom somebody writes to is theirs alone. */
+export const removalReminder = defineEmail({
+  name: 'removal.reminder',
+  input: z.strictObject({
+    name: z.string(),
+    soon: z.number().int().min(0),
+    late: z.number().int().min(0),
+    url: z.url(),
+    settingsUrl: z.url(),
+  }),
+  subject: ({ late }) => (late > 0 ? 'An answer to your request is late' : 'An answer to your request is due soon'),
+  preview: ({ late }) => (late > 0 ? 'The next step is ready.' : 'There is nothing to do yet.'),
+  blocks: ({ name, soon, late, url, settingsUrl }) => [
+    greeting(name),
+    paragraph('You have asked companies about your data, and told us that you sent the letters.'),
+    list(
+      ...(late > 0
+        ? [`The time for an answer has passed for ${requests(late)}. If none has come, a reminder is ready to send.`]
+        : []),
+      ...(soon > 0 ? [`An answer is due within three working days for ${requests(soon)}.`] : []),
+    ),
+    button('See Your Requests', url),
+    paragraph('Has an answer come? Note it there, and the next step follows from it.'),
+    paragraph({ kind: 'link', label: 'Choose which mail you get', url: settingsUrl }, '.'),
+  ],
+});

@@ -1,0 +1,17 @@
+import { AppError } from '#core/base/errors.ts';
+import type { Day } from '#core/removal/clocks/days.ts';
+import { oldestDayMs } from '#core/removal/rules.ts';
+import { dayOf } from './move-on.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Refuses a day that somebody cannot mean. It is still today in another time zone.
+ * @throws AppError `invalid`
+ */
+export function requireSaidDay(on: Day, now: Date): void {
+  const latest = dayOf(new Date(now.getTime() + DAY_MS));
+  const earliest = dayOf(new Date(now.getTime() - oldestDayMs));
+  if (on > latest) throw new AppError('invalid', { publicMessage: 'This day is still to come.', field: 'on' });
+  if (on < earliest) throw new AppError('invalid', { publicMessage: 'This day is too long ago.', field: 'on' });
+}
