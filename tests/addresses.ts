@@ -105,6 +105,7 @@ export const addresses: Record<string, Address> = {
     for: 'its owner',
     at: ({ orderId }) => `/dashboard/requests/${orderId}/payment`,
   },
+  '/dashboard/removals/guidance': { for: 'people' },
   // Of a request that was seen gone alone, which nobody here has.
   '/dashboard/removals/:caseId/certificate.pdf': {
     for: 'nobody',
@@ -177,6 +178,8 @@ export const addresses: Record<string, Address> = {
   '/admin/orders/:orderId': { for: 'staff', at: ({ orderId }) => `/admin/orders/${orderId}` },
   '/admin/requests': { for: 'staff' },
   '/admin/requests/routes': { for: 'staff' },
+  '/admin/requests/removals': { for: 'staff' },
+  '/admin/requests/removals/:caseId': { for: 'STAFFCASE' },
   '/orders/:orderId/appointment.ics': {
     for: 'its owner and staff',
     at: ({ orderId }) => `/orders/${orderId}/appointment.ics`,

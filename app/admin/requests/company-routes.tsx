@@ -23,7 +23,7 @@ import { type BouncedAddress, type RouteCounts, routeWords, type WithheldRoute }
 import { acceptRoute, restoreAddress } from '#core/removal/routes/actions/change-routes.ts';
 import { readManagedRoutes } from '#core/removal/routes/queries/panel.ts';
 import type { Route } from './+types/company-routes.ts';
-import styles from './company-routes.module.css';
+import styles from './removals.module.css';
 
 const path = '/admin/requests/routes';
 const notReadRoutes = 'Failed to load the ways to companies.';

@@ -35,6 +35,7 @@ import textStyles from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import { shortId } from '#contract/orders/short-id.ts';
 import { longestAdminNotes, type OrderStatus, orderStatusLabel, type StaffOrderRow } from '#contract/orders/types.ts';
+import { guidanceQueuePath } from '#contract/removal/guidance.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
 import type { Route } from './+types/requests.ts';
 import styles from './requests.module.css';
@@ -207,7 +208,12 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
     <>
       <TabHead
         title="Service Requests"
-        actions={<ButtonLink to="/admin/requests/routes">Ways to companies</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={guidanceQueuePath}>Requests to companies</ButtonLink>
+            <ButtonLink to="/admin/requests/routes">Ways to companies</ButtonLink>
+          </>
+        }
       >
         The same orders by requester. Any status can follow any other.
       </TabHead>

@@ -1,6 +1,5 @@
 import { eq, isNull } from 'drizzle-orm';
 import { type NotedPlace, notePlace } from '#core/removal/proof/actions/note-place.ts';
-import { unseenBecause } from '#core/removal/proof/rules.ts';
 import { removalPlaces } from '#core/removal/proof/schema.ts';
 import { removalCases } from '#core/removal/schema.ts';
 import { openIdentifierRow } from '#core/scans/internal/identifiers.ts';
@@ -44,7 +43,7 @@ const keysOf = ({ vault }: Platform, userId: string, findingId: string): readonl
 
 async function placeOf(tx: Transaction, platform: Platform, one: CaseRow): Promise<NotedPlace> {
   const about = { caseId: one.id, userId: one.userId, scanId: one.scanId, place: null, found: null };
-  const unknown: NotedPlace = { ...about, unseen: 'unknown' };
+  const unknown: NotedPlace = { ...about, kind: null };
   if (one.scanId === null || one.findingKey === null) return unknown;
   const [scan] = await tx.select().from(userScans).where(eq(userScans.id, one.scanId));
   if (!scan || scan.userId !== one.userId) return unknown;
@@ -62,8 +61,7 @@ async function placeOf(tx: Transaction, platform: Platform, one: CaseRow): Promi
     return source && report && row && canLookAgain(source) ? [{ source, report, row, exposureKey }] : [];
   });
   const [sighting] = sightings;
-  const unseen = unseenBecause(finding, sighting !== undefined);
-  if (unseen !== null || !sighting) return { ...about, unseen };
+  if (!sighting) return { ...about, kind: finding.kind };
   const { source, report, row, exposureKey } = sighting;
   const { contact_email: email } = openMetadata(platform.vault, key, scan.id, scan.metadata);
   const { kind, value } = openIdentifierRow(platform.vault, key, row, email);
@@ -72,6 +70,7 @@ async function placeOf(tx: Transaction, platform: Platform, one: CaseRow): Promi
   const at = check?.answeredAt ?? check?.finishedAt ?? scan.finishedAt;
   return {
     ...about,
+    kind: finding.kind,
     place: {
       sourceId: source.id,
       // Of another identifier than the address, its value stands behind the source's own key.
@@ -82,7 +81,6 @@ async function placeOf(tx: Transaction, platform: Platform, one: CaseRow): Promi
       where: finding.where,
       url: finding.url,
     },
-    unseen: null,
     found: at ? { at, isProved: told?.control === 'passed' } : null,
   };
 }

@@ -3,6 +3,7 @@ import type { OwnScan } from '#contract/scans/todos.ts';
 import type { CheckView, IdentifierView, ScanView } from '#contract/scans/types.ts';
 import { findCompanyRoutes } from '#core/removal/directory/queries/company-routes.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
+import { withGone } from '#core/reports/queries/gone.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
 import { type AskedAbout, verdict } from '#core/reports/queries/verdict.ts';
@@ -112,7 +113,7 @@ export function judgedScan(
   const now = scan.finishedAt ?? platform.clock.now();
   const opened = identifiers.map((row) => openIdentifierRow(platform.vault, key, row, metadata.contact_email));
   const claims = claimsIn(todosOf, { name: metadata.contact_name, identifiers: opened, now });
-  const scored = withClaims(found, claims);
+  const scored = withGone(withClaims(found, claims), todosOf.gone ?? new Map());
   const counts = new Map(reports.map((report) => [checkKey(report), report.exposures.length]));
   const views = checks
     .filter((check) => !isNoGap(check, platform.sources))
