@@ -124,8 +124,12 @@ export default [
   route('dashboard/scans/:scanId/report.csv', 'dashboard/scans/report-file.ts', { id: 'report-csv' }),
   route('dashboard/scans/:scanId/report.csv.seal', 'dashboard/scans/report-file.ts', { id: 'report-csv-seal' }),
   route('dashboard/scans/:scanId/report.json', 'dashboard/scans/report-file.ts', { id: 'report-json' }),
-  route('dashboard/removals/:caseId/certificate.pdf', 'dashboard/removals/certificate-file.ts', { id: 'certificate-pdf' }),
-  route('dashboard/removals/:caseId/certificate.json', 'dashboard/removals/certificate-file.ts', { id: 'certificate-json' }),
+  route('dashboard/removals/:caseId/certificate.pdf', 'dashboard/removals/certificate-file.ts', {
+    id: 'certificate-pdf',
+  }),
+  route('dashboard/removals/:caseId/certificate.json', 'dashboard/removals/certificate-file.ts', {
+    id: 'certificate-json',
+  }),
   route('dashboard/activity/:entryId/proof', 'dashboard/activity/entry-proof.ts'),
   route('billing/documents/:documentId', 'account/billing/billing-document.ts'),
   route('orders/:orderId/appointment.ics', 'orders/appointments/calendar.ts'),

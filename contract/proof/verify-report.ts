@@ -63,7 +63,10 @@ export async function verifyReport(text: string, keys: readonly VerifierKey[]): 
   if (typeof file !== 'object' || file === null || Array.isArray(file)) return { kind: 'no-report' };
   const { seal, format: _, ...report } = file as Record<string, unknown>;
   if (seal === undefined) return changedVerdict({ part: 'seal', how: 'missing' });
-  return verifySealed(typeof seal === 'string' ? seal : '', report, keys, { format, layout: layoutFaults(text, file, format) });
+  return verifySealed(typeof seal === 'string' ? seal : '', report, keys, {
+    format,
+    layout: layoutFaults(text, file, format),
+  });
 }
 
 /** A certificate is known by its beginning, a report by its format wherever that stands. */

@@ -165,7 +165,8 @@ onOneDatabase('requests to companies', (_open, kind) => {
   });
 
   it('go to nobody who was left out, until that is taken back', async () => {
-    const mark = (out: boolean) => leaveOut(desk.as(alice), { company: 'brokers.intelius-peopleconnect', leaveOut: out });
+    const mark = (out: boolean) =>
+      leaveOut(desk.as(alice), { company: 'brokers.intelius-peopleconnect', leaveOut: out });
     await mark(true);
     await mark(true);
     await expect(desk.prepare({ company: 'brokers.truthfinder' })).rejects.toMatchObject({ code: 'conflict' });

@@ -19,8 +19,8 @@ import { guidanceQueuePath } from '#contract/removal/guidance.ts';
 import { openGuidedCase } from '#core/orders/guidance/actions/open-guided-case.ts';
 import { prepareGuidedLetter } from '#core/orders/guidance/actions/prepare-guided-letter.ts';
 import type { Route } from './+types/guided-case.ts';
-import styles from './removals.module.css';
 import { guidedStateLabel } from './guided-words.ts';
+import styles from './removals.module.css';
 
 /** Whom a customer writes to is theirs: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });

@@ -15,8 +15,8 @@ import { Table } from '#app/ui/layout/table.tsx';
 import { type GuidanceQueue, guidanceQueuePath } from '#contract/removal/guidance.ts';
 import { readGuidanceQueue } from '#core/orders/guidance/queries/queue.ts';
 import type { Route } from './+types/removal-queue.ts';
-import styles from './removals.module.css';
 import { guidedStateLabel } from './guided-words.ts';
+import styles from './removals.module.css';
 
 const notReadQueue = 'Failed to load the requests to companies.';
 
@@ -80,8 +80,8 @@ export default function RemovalQueue({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <BackLink to="/admin/requests">Service Requests</BackLink>
       <TabHead title="Requests to companies">
-        What needs a person today, of customers who ordered guidance and let you in. The company is named once you open a
-        request: each look is in the customer’s Activity Log.
+        What needs a person today, of customers who ordered guidance and let you in. The company is named once you open
+        a request: each look is in the customer’s Activity Log.
       </TabHead>
       {shown ? (
         <>

@@ -2,8 +2,8 @@ import { FileQuestion, type LucideIcon, ShieldAlert, ShieldCheck, ShieldQuestion
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
-import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { readCertificate } from '#contract/proof/certificate.ts';
+import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { faultWords, verdictDetail, verdictTitle } from '#contract/proof/verdict-words.ts';
 import type { EntryVerdict } from '#contract/proof/verify-entry.ts';
 import type { FileVerdict } from '#contract/proof/verify-file.ts';

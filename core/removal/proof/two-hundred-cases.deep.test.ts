@@ -5,7 +5,6 @@ import { profiles } from '#core/accounts/profile/schema.ts';
 import { systemContext } from '#core/base/context.ts';
 import { countFigures } from '#core/removal/figures/actions/count-figures.ts';
 import { figuresCsv, listFigures } from '#core/removal/figures/queries/figures.ts';
-import type { CaseContent } from '#core/removal/internal/content.ts';
 import { moveOn } from '#core/removal/internal/move-on.ts';
 import { insertCase, loadCase } from '#core/removal/internal/store.ts';
 import { removalCases, removalChecks } from '#core/removal/schema.ts';
@@ -15,6 +14,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { lookAtPlaces } from './actions/look-at-places.ts';
 import { notePlace } from './actions/note-place.ts';
+import { contentOf } from './case.fixture.ts';
 import { proofSubscriptions } from './subscriptions.ts';
 
 const DAY = 86_400_000;
@@ -42,27 +42,6 @@ interface Simulated {
   userId: string;
   email: string;
 }
-
-const content = (company: string): CaseContent => ({
-  company: {
-    id: `own.${company}`,
-    name: `${company} Ltd`,
-    covers: [],
-    email: null,
-    form: null,
-    postal: null,
-    country: null,
-    language: 'en',
-    needs: [],
-    asksForId: false,
-  },
-  residence: null,
-  draft: null,
-  lastSent: null,
-  isExtended: false,
-  pauses: [],
-  isAtAuthority: false,
-});
 
 onOneDatabase('two hundred cases of honest, lying, silent and re-listing companies', (open) => {
   let database: Database;
@@ -100,7 +79,7 @@ onOneDatabase('two hundred cases of honest, lying, silent and re-listing compani
     world.members.add(one.email);
     await inSystem(async (tx) => {
       const values = { userId: one.userId, companyKey: one.email, law: null, findingKey: 'f', scanId: null };
-      one.id = await insertCase(tx, world, values, content(one.company));
+      one.id = await insertCase(tx, world, values, contentOf(one.company));
       const { email: value, company: sourceId, userId, id: caseId } = one;
       const place = {
         sourceId,

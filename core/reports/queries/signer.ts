@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import { insertSeal, writePdfStatement } from '#contract/proof/pdf-seal.ts';
 import type { RemovalCertificate } from '#contract/proof/certificate.ts';
+import { insertSeal, writePdfStatement } from '#contract/proof/pdf-seal.ts';
 import { certificateFormat, writeReport, writeStatement } from '#contract/proof/report-parts.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { hashLines, writeTableStatement } from '#contract/proof/table-seal.ts';

@@ -50,7 +50,9 @@ async function placeOf(tx: Transaction, platform: Platform, one: CaseRow): Promi
   const parts = (await readParts(tx, [scan]))(scan.id);
   if (parts.wrapped === null) return unknown;
   const { key, reports, scored } = openFindings(platform, scan, parts);
-  const finding = scored.find(({ exposure: { id } }) => keysOf(platform, one.userId, id).includes(one.findingKey ?? ''))?.exposure;
+  const finding = scored.find(({ exposure: { id } }) =>
+    keysOf(platform, one.userId, id).includes(one.findingKey ?? ''),
+  )?.exposure;
   if (!finding) return unknown;
   const sightings = finding.reported.flatMap(({ sourceId, key: exposureKey }) => {
     const source = platform.sources.sourceById(sourceId);

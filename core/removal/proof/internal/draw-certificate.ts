@@ -1,5 +1,5 @@
-import { formatsFor } from '#contract/base/formats.ts';
 import type { FormatStyle } from '#contract/base/formats.ts';
+import { formatsFor } from '#contract/base/formats.ts';
 import type { RemovalCertificate } from '#contract/proof/certificate.ts';
 import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages } from '#platform/documents/sheet.ts';

@@ -33,7 +33,16 @@ export async function readPatch({ database, config }: Platform): Promise<PatchRo
     const dead = webRoutesOf(company).flatMap((url) => byUrl.get(url) ?? []);
     return [
       ...(bounce
-        ? [{ id, name, route: bounce.route, because: 'bounced' as const, leadsTo: null, since: dayOf(bounce.bouncedAt) }]
+        ? [
+            {
+              id,
+              name,
+              route: bounce.route,
+              because: 'bounced' as const,
+              leadsTo: null,
+              since: dayOf(bounce.bouncedAt),
+            },
+          ]
         : []),
       ...dead.map(({ url, state, finalHost, withheldAt, askedAt }) => ({
         ...{ id, name, route: url },
