@@ -48,20 +48,24 @@ test('a customer says what to look for, proves a mailbox and a domain, and takes
   await expect(cardOf(page, 'User names').getByText('This user name is already on your list.')).toBeVisible();
 });
 
-test('a customer finds a company, and reads the letter to it once a country is known', async ({ page, signedIn }) => {
+test('a customer finds a company, and has a letter to it written once they say where they live', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await page.goto('/dashboard/identity/companies');
   await page.getByLabel('Company, service or domain').fill('canva');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('list', { name: 'Companies found' }).getByRole('link', { name: 'Canva' }).first().click();
   await expect(page.getByText('Close your Canva account.')).toBeVisible();
-  await page.getByRole('link', { name: 'Say where you live' }).click();
+  await inspect(page, 'identity-companies');
+  await page.getByLabel('Where you live').selectOption('US-CA');
+  await page.getByRole('button', { name: 'Write a Letter' }).click();
+  await expect(page.getByLabel('Letter to Canva Pty Ltd')).toHaveValue(/California Consumer Privacy Act/);
+  await page.goto('/dashboard/identity#country');
   await cardOf(page, 'Country').getByLabel('Your country').selectOption('US');
   await cardOf(page, 'Country').getByRole('button', { name: 'Save Country' }).click();
   await expect(rowOf(page, 'United States').first()).toBeVisible();
-  await page.goto('/dashboard/identity/companies?q=canva&company=controllers.canva');
-  await expect(page.getByLabel('Letter to Canva Pty Ltd')).toHaveValue(/California Consumer Privacy Act/);
-  await inspect(page, 'identity-companies');
   await page.goto('/dashboard/identity/brokers');
   await page.getByText('What to have ready, and what comes when').click();
   await inspect(page, 'identity-brokers-us');

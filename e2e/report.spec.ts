@@ -27,15 +27,34 @@ test('a step that is done moves score, verdict and bar at once, in the other tab
   await dashboard.close();
 });
 
-test('a breach of a known company says where to close the account, and leads to a letter', async ({
-  page,
-  modest: _,
-}) => {
+test('a breach of a known company leads to a letter, which is sent and answered', async ({ page, modest: _ }) => {
   const finding = page.locator('details').filter({ hasText: 'Pixel Garden lost your' }).last();
   await finding.locator('summary').first().click();
   await expect(finding.getByRole('heading', { name: 'Close the account, and ask for deletion' })).toBeVisible();
   await expect(finding.getByRole('link', { name: 'Where to close it: pixelgarden.example' })).toBeVisible();
   await inspect(page, 'report-company', finding);
   await finding.getByRole('link', { name: 'Your letter to Pixel Garden Ltd' }).click();
-  await expect(page.getByRole('heading', { name: /^Pixel Garden/ })).toBeVisible();
+  await page.getByLabel('Where you live').selectOption('GB');
+  await page.getByRole('button', { name: 'Write a Letter' }).click();
+
+  await expect(page.getByLabel('Letter to Pixel Garden Ltd')).toHaveValue(/Article 17 of the UK GDPR/);
+  await expect(page.getByRole('link', { name: 'Open it in your mail program' })).toHaveAttribute('href', /^mailto:/);
+  await inspect(page, 'removal-letter');
+  await page.getByRole('button', { name: 'I have sent it' }).click();
+  await expect(page.getByText('An answer is due about')).toBeVisible();
+
+  const reply = 'Hello,\n\nThank you for your request. We have deleted all of your personal data.\n\nKind regards';
+  await page.getByLabel('Or paste its text').fill(reply);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('It seems to say: They say it is done')).toBeVisible();
+  await inspect(page, 'removal-answer');
+  await page.getByRole('button', { name: 'Note this answer' }).click();
+  await expect(page.getByText('Nobody has checked yet that it is gone.')).toBeVisible();
+  expect(sent.filter((body) => body.includes('Kind regards'))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Removals' }).first().click();
+  await expect(page.getByRole('list', { name: 'Waiting for them' })).toContainText('They say it is done');
+  await inspect(page, 'removals');
 });

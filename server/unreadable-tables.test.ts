@@ -101,7 +101,16 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/activity': ['audit_logs'],
   '/dashboard/billing': ['invoices', 'order_messages', 'service_requests'],
   '/dashboard/identity': ['identifiers', 'scan_checks', 'scan_identifiers', 'service_requests', 'user_scans'],
-  '/dashboard/identity/brokers': ['identifiers', 'user_scans'],
+  '/dashboard/identity/brokers': [
+    'broker_requests',
+    'data_keys',
+    'identifiers',
+    'removal_cases',
+    'removal_exclusions',
+    'user_scans',
+  ],
+  '/dashboard/removals': ['data_keys', 'removal_cases', 'removal_checks', 'removal_steps'],
+  '/dashboard/removals/:caseId': ['data_keys', 'identifiers', 'removal_cases', 'removal_checks', 'removal_steps'],
   '/dashboard/requests': ['order_messages', 'service_requests'],
   '/dashboard/requests/:orderId': [
     'appointments',

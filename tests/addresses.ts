@@ -109,11 +109,11 @@ export const addresses: Record<string, Address> = {
   // Of a request that was seen gone alone, which nobody here has.
   '/dashboard/removals/:caseId/certificate.pdf': {
     for: 'nobody',
-    at: ({ scanId }) => `/dashboard/removals/${scanId}/certificate.pdf`,
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/certificate.pdf`,
   },
   '/dashboard/removals/:caseId/certificate.json': {
     for: 'nobody',
-    at: ({ scanId }) => `/dashboard/removals/${scanId}/certificate.json`,
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/certificate.json`,
   },
   '/dashboard/scans': { for: 'people' },
   '/dashboard/scans/:scanId': { for: 'its owner', at: ({ scanId }) => `/dashboard/scans/${scanId}` },
@@ -122,6 +122,24 @@ export const addresses: Record<string, Address> = {
   '/dashboard/identity/brokers': { for: 'people' },
   '/dashboard/identity/companies': { for: 'people' },
   '/dashboard/identity/prove': { for: 'people' },
+  '/dashboard/removals': { for: 'people' },
+  '/dashboard/removals/:caseId': { for: 'its owner', at: ({ caseId }) => `/dashboard/removals/${caseId}` },
+  '/dashboard/removals/:caseId/letter.eml': {
+    for: 'its owner',
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/letter.eml`,
+  },
+  '/dashboard/removals/:caseId/letter.pdf': {
+    for: 'its owner',
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/letter.pdf`,
+  },
+  '/dashboard/removals/:caseId/complaint.pdf': {
+    for: 'its owner',
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/complaint.pdf`,
+  },
+  '/dashboard/removals/:caseId/deadline.ics': {
+    for: 'its owner',
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/deadline.ics`,
+  },
   '/dashboard/watching': { for: 'people' },
   '/dashboard/requests': { for: 'people' },
   '/dashboard/requests/:orderId': { for: 'its owner', at: ({ orderId }) => `/dashboard/requests/${orderId}` },
@@ -179,7 +197,7 @@ export const addresses: Record<string, Address> = {
   '/admin/requests': { for: 'staff' },
   '/admin/requests/routes': { for: 'staff' },
   '/admin/requests/removals': { for: 'staff' },
-  '/admin/requests/removals/:caseId': { for: 'STAFFCASE' },
+  '/admin/requests/removals/:caseId': { for: 'staff', at: ({ caseId }) => `/admin/requests/removals/${caseId}` },
   '/orders/:orderId/appointment.ics': {
     for: 'its owner and staff',
     at: ({ orderId }) => `/orders/${orderId}/appointment.ics`,

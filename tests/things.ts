@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { guidanceService } from '#contract/removal/guidance.ts';
 import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import type { Context } from '#core/base/context.ts';
@@ -9,6 +10,10 @@ import { issueInvoice } from '#core/orders/invoices/actions/issue-invoice.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
+import { prepareCase } from '#core/removal/actions/prepare-case.ts';
+import { recordAnswer } from '#core/removal/actions/record-answer.ts';
+import { recordSent } from '#core/removal/actions/record-sent.ts';
+import { allowGuidance } from '#core/removal/proof/actions/allow-guidance.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { contactMessages } from '#core/site/messages/schema.ts';
@@ -36,6 +41,8 @@ export interface Things {
   /** A sealed entry of the audit log. */
   entryId: string;
   documentId: string;
+  /** A request to a company, with a letter to send and a day by which an answer is due. */
+  caseId: string;
   /** A text of the site. */
   contentId: string;
   postId: string;
@@ -60,6 +67,25 @@ async function makeInvoice(platform: Platform, orderId: string): Promise<string>
     const [invoice] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
     return invoice?.id ?? '';
   });
+}
+
+/** They want a copy of an identity document: the answer to that is the letter to send. */
+async function makeCase(platform: Platform): Promise<string> {
+  const context: Context = { actor: alice, client: null, platform };
+  const on = platform.clock.now().toISOString().slice(0, 10);
+  const caseId = await prepareCase(context, { company: 'controllers.canva', residence: 'DE' });
+  await recordSent(context, { caseId, by: 'email', on });
+  await recordAnswer(context, { caseId, kind: 'id-copy', ground: null, on, text: null });
+  return caseId;
+}
+
+/** Alice has ordered guidance, and lets staff work on her requests. */
+async function letStaffGuide(platform: Platform): Promise<void> {
+  const order = { userId: alice.userId, serviceId: guidanceService, serviceName: 'Guidance', amount: 150 };
+  await platform.database.transaction(systemScope, (tx) =>
+    tx.insert(serviceRequests).values({ ...order, paymentStatus: 'paid', contactEmail: alice.email }),
+  );
+  await allowGuidance({ actor: alice, client: null, platform }, true);
 }
 
 async function addFile(platform: Platform, orderId: string): Promise<string> {
@@ -105,6 +131,8 @@ export async function makeThings(platform: Platform): Promise<Things> {
       .returning({ id: contactMessages.id }),
   );
   const scanId = await makeScan(platform);
+  const caseId = await makeCase(platform);
+  await letStaffGuide(platform);
   await sealEntries(platform);
   const [entry] = await database.transaction(systemScope, (tx) =>
     tx.select({ id: auditLogs.id }).from(auditLogs).where(eq(auditLogs.userId, alice.userId)).limit(1),
@@ -128,6 +156,7 @@ export async function makeThings(platform: Platform): Promise<Things> {
     contentId,
     postId,
     scanId,
+    caseId,
     reportId,
     orderId,
     fileId,

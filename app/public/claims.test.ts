@@ -8,8 +8,7 @@ import { stateWords } from '#contract/scans/source-words.ts';
 import { checkStates } from '#contract/scans/types.ts';
 import { scanPaces } from '#contract/watching/types.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
-import { type Broker, brokers } from '#core/removal/brokers/brokers.ts';
-import { letterTo } from '#core/removal/brokers/letters.ts';
+import { composeLetter } from '#core/removal/letters/compose.ts';
 import { covered, exposure, joinedOne, kinds, reportOf } from '#core/reports/exposure.fixture.ts';
 import { capitalised } from '#core/reports/internal/listing-words.ts';
 import { tellings } from '#core/reports/internal/weights.ts';
@@ -31,7 +30,17 @@ const everyKind = () =>
   });
 const formats = formatsFor(defaultStyle);
 const paths = JSON.stringify(routes);
-const sender = { name: 'Alice Archer', otherNames: [], email: 'alice@example.com', phones: [], towns: [] };
+const letter = composeLetter({
+  law: 'gdpr',
+  kind: 'erasure',
+  stage: 'first',
+  language: 'en',
+  recipient: { name: 'Example Broker', covers: [], needs: [] },
+  sender: {
+    ...{ email: 'alice@example.com', name: 'Alice Archer', phones: [], address: null, towns: [] },
+    ...{ birthDate: null, recordUrls: [], usernames: [] },
+  },
+});
 
 /** What the code does itself, by what a card says of it. */
 const done: Readonly<Record<string, (service: string) => boolean>> = {
@@ -44,7 +53,7 @@ const done: Readonly<Record<string, (service: string) => boolean>> = {
   'User names, domains and brokers too': () =>
     ['username', 'domain'].every((kind) => registry.some(({ needs }) => needs === kind)) &&
     paths.includes('identity/brokers') &&
-    letterTo(brokers[0] as Broker, 'gdpr', sender).text.includes(sender.name),
+    letter.text.includes('alice@example.com'),
   'Evidence for every finding': () =>
     everyKind().findings.every(({ certainty, sources }) => certainty.because !== '' && sources.length > 0),
   'Printable report': () => paths.includes('scans/:scanId/report.pdf'),

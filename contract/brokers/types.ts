@@ -1,4 +1,5 @@
 import { type Country, countries } from '#contract/identifiers/types.ts';
+import type { KnownCase } from '#contract/removal/desk.ts';
 
 export const brokerCategories = [
   'people-search',
@@ -31,15 +32,6 @@ export const brokerCategoryLabel: Readonly<Record<BrokerCategory, string>> = {
   'face-search': 'Face search',
 };
 
-/** A letter for the person to send. Nothing here sends it. */
-export interface BrokerLetter {
-  language: 'en' | 'de';
-  subject: string;
-  text: string;
-  /** Who may use it, when that is not everybody of the country. */
-  only: string | null;
-}
-
 /** A broker that is likely to hold somebody: never a finding, as nobody has looked there. */
 export interface BrokerView {
   id: string;
@@ -59,14 +51,13 @@ export interface BrokerView {
   note: string | null;
   /** Further names under which it runs: the same request reaches them. */
   covers: string[];
-  letter: BrokerLetter | null;
+  /** The request to it; null without one. */
+  case: KnownCase | null;
+  /** The person never wants to ask it. */
+  isLeftOut: boolean;
   /** When the person said that they have asked, ISO 8601. */
   askedAt: string | null;
-  /** By when an answer is due, ISO 8601; null where no law says. */
-  dueAt: string | null;
 }
-
-export const brokerNotSaved = 'It could not be saved. Please try again.';
 
 /** Where the list stands. */
 export const brokersPath = '/dashboard/identity/brokers';
@@ -74,7 +65,7 @@ export const brokersPath = '/dashboard/identity/brokers';
 /** A broker as a report names it. */
 export type ReportBroker = Pick<
   BrokerView,
-  'id' | 'name' | 'domain' | 'category' | 'because' | 'url' | 'email' | 'postal' | 'askedAt'
+  'id' | 'name' | 'domain' | 'category' | 'because' | 'url' | 'email' | 'postal' | 'askedAt' | 'case'
 >;
 
 /** Who is likely to hold the person of a report: no part of its findings, its score or its coverage. */

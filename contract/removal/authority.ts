@@ -1,5 +1,3 @@
-import type { Country } from '#contract/identifiers/types.ts';
-
 /** A supervisory authority that takes complaints. */
 export interface AuthorityView {
   id: string;
@@ -9,13 +7,8 @@ export interface AuthorityView {
   /** Its complaint form, or else its site. */
   url: string | null;
   email: string | null;
-  postal: string;
+  /** Null where only its name is known. */
+  postal: string | null;
   /** In which a complaint is written, ISO 639-1; null where it is not known. */
   language: string | null;
 }
-
-/** Before the authority, where the law sends somebody elsewhere first. */
-export const complaintNote = (country: Country): string =>
-  country === 'UK'
-    ? 'If they refuse, or do not answer in time, complain to them first: they have to acknowledge that within 30 days. After that, you can complain to the authority.'
-    : 'If they refuse, or do not answer in time, you can complain to the authority. It costs nothing.';

@@ -1,6 +1,4 @@
-import type { BrokerLetter } from '#contract/brokers/types.ts';
-import type { Country } from '#contract/identifiers/types.ts';
-import type { AuthorityView } from './authority.ts';
+import type { KnownCase } from './desk.ts';
 import type { RouteCheck } from './routes.ts';
 
 /** How hard it is to close an account: by oneself, in several steps, through support, in some countries only, or not at all. */
@@ -101,19 +99,19 @@ export interface FoundCompany {
   domain: string | null;
 }
 
-/** A company and the letter to it. */
-export interface CompanyLetter {
+/** A company, and what the person has to do with it already. */
+export interface CompanyView {
   routes: CompanyRoutes;
   domain: string | null;
   /** It is known to ask for a copy of an identity document. */
   asksForId: boolean;
   /** Its page about the rights of Californians; null for who is no registered data broker. */
   rights: string | null;
-  /** Null while the person has not said where they live. */
-  country: Country | null;
-  letter: BrokerLetter | null;
-  /** Where to complain; none without a letter, and where none is known. */
-  authorities: AuthorityView[];
+  /** Where the person lives, as in `residences.ts`; null while they have not said so. */
+  residence: string | null;
+  /** Their request to it; null without one. */
+  case: KnownCase | null;
+  isLeftOut: boolean;
   /** Of its web routes that were looked at. */
   checks: RouteCheck[];
 }

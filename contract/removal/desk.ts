@@ -47,6 +47,14 @@ export interface CaseSummary {
   law: Law | null;
 }
 
+/** A case as lists of companies show it. */
+export interface KnownCase {
+  id: string;
+  state: CaseState;
+  /** When the person last said that a letter was sent, ISO 8601; null before the first. */
+  sentAt: string | null;
+}
+
 /** A letter as it would go out now. */
 export interface DraftView {
   purpose: LetterPurpose;
@@ -99,6 +107,8 @@ export interface CaseView extends CaseSummary {
     postal: string | null;
     asksForId: boolean;
   };
+  /** Where the person lives, as in `residences.ts`; null where it is not known. */
+  residence: string | null;
   /** Null where there is nothing to send now, or no law is known that the person can invoke. */
   draft: DraftView | null;
   /** Fields that the company says that it needs. */

@@ -68,6 +68,3 @@ export const residenceGroups: readonly {
 const names = new Map(residenceGroups.flatMap(({ choices }) => choices));
 
 export const isResidence = (value: string): boolean => names.has(value) || value === 'EU';
-
-/** "California", "Germany" */
-export const residenceName = (value: string): string => names.get(value) ?? 'your country';

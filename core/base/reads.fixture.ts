@@ -11,6 +11,7 @@ import { invoices } from '#core/orders/invoices/schema.ts';
 import type { Shop } from '#core/orders/order.fixture.ts';
 import { payments } from '#core/orders/payments/schema.ts';
 import { orderFiles } from '#core/orders/schema.ts';
+import { prepareCase } from '#core/removal/actions/prepare-case.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { contactMessages } from '#core/site/messages/schema.ts';
 import { endOfPaidYear } from '#core/watching/rules.ts';
@@ -25,6 +26,7 @@ export interface Hers {
   invoice: string;
   message: string;
   entry: string;
+  removal: string;
 }
 
 /** Gives Alice one of everything that somebody can have. */
@@ -41,10 +43,11 @@ export async function giveAliceEverything(shop: Shop): Promise<Hers> {
   await saveUserNote(shop.as(assistant), { userId: alice.userId, internalNote: 'Kind', version: 0 });
   await sendOrderMessage(ctx, { orderId: order, text: 'Hello', idempotencyKey: crypto.randomUUID() });
   await shop.world.drain();
-  return { scan: scan.scanId, order, ...(await insertRest(shop, order)) };
+  const removal = await prepareCase(ctx, { company: 'controllers.canva', residence: 'GB' });
+  return { scan: scan.scanId, order, removal, ...(await insertRest(shop, order)) };
 }
 
-async function insertRest(shop: Shop, order: string): Promise<Omit<Hers, 'scan' | 'order'>> {
+async function insertRest(shop: Shop, order: string): Promise<Omit<Hers, 'scan' | 'order' | 'removal'>> {
   const { userId, email } = alice;
   const now = shop.world.clock.now();
   const until = new Date(now.getTime() + 86_400_000);

@@ -15,9 +15,6 @@ import { getAuditEntry, listAuditEntries } from '#core/base/audit/queries/entrie
 import { listOwnActivity, listOwnEntries } from '#core/base/audit/queries/own-log.ts';
 import { proveOwnEntry } from '#core/base/audit/queries/own-proof.ts';
 import { proveEntry, verifyEntry } from '#core/base/audit/queries/proof.ts';
-import { listAskedBrokers } from '#core/removal/brokers/queries/asked-brokers.ts';
-import { readCompanyLetter } from '#core/removal/brokers/queries/company-letter.ts';
-import { listLikelyBrokers } from '#core/removal/brokers/queries/likely-brokers.ts';
 import { listOwnIdentifiers } from '#core/identifiers/queries/own-identifiers.ts';
 import { exportedOrders } from '#core/orders/actions/export-orders.ts';
 import { markOrderRead } from '#core/orders/actions/mark-order-read.ts';
@@ -27,6 +24,8 @@ import { countScansAgain } from '#core/orders/actions/scan-again.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { readOwnAvailability } from '#core/orders/appointments/queries/availability.ts';
 import { getCalendar } from '#core/orders/appointments/queries/calendar.ts';
+import { openGuidedCase } from '#core/orders/guidance/actions/open-guided-case.ts';
+import { readGuidanceQueue } from '#core/orders/guidance/queries/queue.ts';
 import { findForActor } from '#core/orders/internal/load.ts';
 import { listInvoices, listOwnDocuments, readInvoiceFile } from '#core/orders/invoices/queries/documents.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
@@ -44,7 +43,16 @@ import { getOrderScanComments } from '#core/orders/queries/scan-comments.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { readAboutSpecialist } from '#core/orders/queries/specialists.ts';
 import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
-import { getCompanyLetter } from '#core/removal/directory/queries/companies.ts';
+import { listAskedBrokers } from '#core/removal/brokers/queries/asked-brokers.ts';
+import { listLikelyBrokers } from '#core/removal/brokers/queries/likely-brokers.ts';
+import { getCompany } from '#core/removal/directory/queries/companies.ts';
+import { getCertificate } from '#core/removal/proof/queries/certificate.ts';
+import { findGuidance } from '#core/removal/proof/queries/guidance.ts';
+import { findPlace } from '#core/removal/proof/queries/place.ts';
+import { getCaseFile } from '#core/removal/queries/case-files.ts';
+import { listCasesWhole, listExclusions } from '#core/removal/queries/exported-cases.ts';
+import { getOwnCase, listOwnCases } from '#core/removal/queries/own-cases.ts';
+import { findResidence } from '#core/removal/queries/residence.ts';
 import { readManagedRoutes } from '#core/removal/routes/queries/panel.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
@@ -159,12 +167,22 @@ const reads = {
   countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
   listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),
-  readCompanyLetter: (ctx) => readCompanyLetter(ctx, () => null),
-  getCompanyLetter: (ctx) => getCompanyLetter(ctx, 'controllers.canva'),
+  getCompany: (ctx) => getCompany(ctx, 'controllers.canva'),
+  listOwnCases: (ctx) => listOwnCases(ctx),
+  listCasesWhole: (ctx) => listCasesWhole(ctx),
+  listExclusions: (ctx) => listExclusions(ctx),
+  getOwnCase: (ctx, { removal }) => getOwnCase(ctx, removal),
+  findResidence: (ctx) => findResidence(ctx),
+  getCaseFile: async (ctx, { removal }) => (await getCaseFile(ctx, removal, 'letter.pdf')).contentType,
   findReportBrokers: (ctx) => findReportBrokers(ctx),
+  readManagedRoutes: (ctx) => readManagedRoutes(ctx),
+  findPlace: (ctx, { removal }) => findPlace(ctx, removal),
+  findGuidance: (ctx) => findGuidance(ctx),
+  getCertificate: (ctx, { removal }) => getCertificate(ctx, removal, 'json'),
+  readGuidanceQueue: (ctx) => readGuidanceQueue(ctx),
+  openGuidedCase: (ctx, { removal }) => openGuidedCase(ctx, removal),
   readManagedCatalogues: (ctx) => readManagedCatalogues(ctx),
   readManagedSources: (ctx) => readManagedSources(ctx, { q: '', page: 1 }),
-  readManagedRoutes: (ctx) => readManagedRoutes(ctx),
   listSessions: (ctx) => listSessions(ctx),
   markOrderRead: (ctx, { order }) => markOrderRead(ctx, order),
   sendOrderMessage: (ctx, { order }) =>

@@ -37,15 +37,14 @@ export const companyTakenBack = caseEvent('taken-back', 'A company that was left
 /** @property details.cases how many of them it is about */
 export const removalReminded = caseEvent('reminded', 'A mail was sent about requests to companies');
 
-/** @property details.broker its id */
-export const brokerAsked = defineEvent({
+// Entries of earlier versions, in which a broker was only marked.
+defineEvent({
   name: 'broker.asked',
   action: 'update',
   entityType: 'broker',
   sentence: 'A data broker was marked as asked',
 });
-
-export const brokerNotAsked = defineEvent({
+defineEvent({
   name: 'broker.not-asked',
   action: 'update',
   entityType: 'broker',

@@ -6,13 +6,14 @@ import { failureToast } from '#app/forms/words.ts';
 import { detailsOf, differencesOf, summaryOf } from '#contract/audit/types.ts';
 import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
 import { faultWords } from '#contract/proof/verdict-words.ts';
+import { letterLanguages } from '#contract/removal/letters.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import { undatedLine } from '#contract/scans/timeline.ts';
 import { withFacts } from '#contract/site/page-facts.ts';
 import { fillPlaceholders } from '#contract/site/replies.ts';
 import type { Context } from '#core/base/context.ts';
-import { brokers } from '#core/removal/brokers/brokers.ts';
-import { letterTo } from '#core/removal/brokers/letters.ts';
+import { composeLetter, type LetterRequest } from '#core/removal/letters/compose.ts';
+import { kindsUnder, laws } from '#core/removal/letters/rights.ts';
 import { anyExposure, covered, reportOf } from '#core/reports/exposure.fixture.ts';
 import { compareScans } from '#core/reports/queries/compare.ts';
 import { ownershipOf, withClaims } from '#core/reports/queries/ownership.ts';
@@ -159,13 +160,22 @@ const known = {
 };
 
 const letters = samePlace(
-  'letters to brokers',
-  fc.record({
-    broker: fc.constantFrom(...brokers).map((one) => ({ ...one, name: marker, covers: [marker] })),
-    law: fc.constantFrom('gdpr', 'uk-gdpr', 'ccpa', 'pdpo', 'fadp'),
-    sender: fc.constant({ name: marker, otherNames: [marker], email: marker, phones: [marker], towns: [marker] }),
-  }),
-  ({ broker, law, sender }) => letterTo(broker, law, sender),
+  'letters to companies',
+  fc.constantFrom(...laws).chain((law) =>
+    fc.record({
+      law: fc.constant(law),
+      kind: fc.constantFrom(...kindsUnder(law)),
+      language: fc.constantFrom(...letterLanguages),
+      stage: fc.constant('held'),
+      recipient: fc.constant({ name: marker, covers: [marker], needs: ['name', 'address', 'phone number'] }),
+      sender: fc.constant({
+        ...{ email: marker, name: marker, phones: [marker], address: marker, towns: [marker] },
+        ...{ birthDate: null, recordUrls: [marker], usernames: [marker] },
+      }),
+      correction: fc.constant({ wrong: marker, right: marker }),
+    }),
+  ),
+  (request) => composeLetter(request as unknown as LetterRequest),
 );
 
 const audit = samePlace(

@@ -1,14 +1,20 @@
-import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { CaseBadge } from '#app/dashboard/removals/case-badge.tsx';
 import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { Badge, Count } from '#app/ui/display/badge.tsx';
+import { VisuallyHidden } from '#app/ui/display/visually-hidden.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type BrokerCategory, type BrokerView, brokerCategoryLabel } from '#contract/brokers/types.ts';
+import { casePath } from '#contract/removal/desk.ts';
 import styles from './broker-group.module.css';
-import { Letter } from './letter.tsx';
+
+/** Of the form that prepares letters to those who are chosen; it stands above the groups. */
+export const prepareFormId = 'prepare';
 
 /** Ways to ask, the shortest first. */
 function Routes({ broker: { url, email, postal, needs, numbers, note, covers } }: { broker: BrokerView }) {
@@ -62,17 +68,19 @@ function Routes({ broker: { url, email, postal, needs, numbers, note, covers } }
   );
 }
 
-function MarkButton({ broker: { id, name, askedAt } }: { broker: BrokerView }) {
-  const act = useAct({ of: { broker: id } });
-  const label = askedAt ? 'I have not asked them' : 'I have asked them';
+function LeaveOutButton({ broker: { id, name, isLeftOut } }: { broker: BrokerView }) {
+  const company = `brokers.${id}`;
+  const act = useAct({ intent: 'leave-out', of: { company } });
+  const label = isLeftOut ? 'Ask them after all' : 'Never ask them';
   return (
     <act.Form method="post">
-      <input type="hidden" name="broker" value={id} />
-      <input type="hidden" name="asked" value={askedAt ? 'no' : 'yes'} />
+      <input type="hidden" name="intent" value="leave-out" />
+      <input type="hidden" name="company" value={company} />
+      <input type="hidden" name="leaveOut" value={isLeftOut ? 'no' : 'yes'} />
       <Button
         type="submit"
         size="sm"
-        variant={askedAt ? 'quiet' : 'secondary'}
+        variant="quiet"
         busy={act.isBusy}
         busyLabel="Saving…"
         aria-label={`${label}: ${name}`}
@@ -83,49 +91,56 @@ function MarkButton({ broker: { id, name, askedAt } }: { broker: BrokerView }) {
   );
 }
 
-function Asked({ askedAt, dueAt }: { askedAt: string; dueAt: string | null }) {
+/** Where the request to it stands; without one, it can be chosen for a letter. */
+function Mark({ broker: { id, name, case: own, isLeftOut, askedAt } }: { broker: BrokerView }) {
   const { longDate } = useFormats();
+  if (own && own.state !== 'closed') return <CaseBadge state={own.state} />;
+  if (isLeftOut) return <Badge tone="outline">Left out</Badge>;
   return (
-    <p className={text.small}>
-      You asked on <time dateTime={askedAt}>{longDate(askedAt)}</time>.
-      {dueAt && (
-        <>
-          {' '}
-          They must answer by <time dateTime={dueAt}>{longDate(dueAt)}</time>.
-        </>
+    <>
+      {askedAt && (
+        <span className={classes(text.small, text.soft)}>
+          You asked on <time dateTime={askedAt}>{longDate(askedAt)}</time>
+        </span>
       )}
-    </p>
+      <Checkbox
+        form={prepareFormId}
+        name="company"
+        value={`brokers.${id}`}
+        label={<VisuallyHidden>Letter to {name}</VisuallyHidden>}
+      />
+    </>
   );
 }
 
 function Broker({ broker }: { broker: BrokerView }) {
-  const { name, domain, because, letter, email, askedAt, dueAt } = broker;
+  const { name, domain, because, case: own } = broker;
   return (
-    <li>
+    <li className={styles.item}>
       <details>
         <summary className={styles.summary}>
           <span>
             <strong>{name}</strong> <span className={classes(text.small, text.soft)}>{domain}</span>
           </span>
-          {askedAt && (
-            <Badge tone="success" icon={CircleCheck}>
-              Asked
-            </Badge>
-          )}
         </summary>
         <div className={styles.body}>
           <p className={text.soft}>Likely to have your data. {because}</p>
           <Routes broker={broker} />
-          {letter && <Letter letter={letter} email={email} name={name} />}
-          {askedAt && <Asked askedAt={askedAt} dueAt={dueAt} />}
-          <MarkButton broker={broker} />
+          {own && (
+            <p>
+              <Link to={casePath(own.id)}>Your request to {name}</Link>
+            </p>
+          )}
+          {(!own || own.state === 'closed') && <LeaveOutButton broker={broker} />}
         </div>
       </details>
+      <div className={styles.mark}>
+        <Mark broker={broker} />
+      </div>
     </li>
   );
 }
 
-/** Brokers of one kind; nothing where there are none. */
 export function BrokerGroup({ category, brokers }: { category: BrokerCategory; brokers: readonly BrokerView[] }) {
   if (brokers.length === 0) return null;
   return (

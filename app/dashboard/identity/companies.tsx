@@ -1,24 +1,29 @@
-import { ChevronDown, Search } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Search } from 'lucide-react';
+import { Form, Link, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { ResidenceField } from '#app/dashboard/removals/residence-field.tsx';
 import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { CompanySteps } from '#app/scan/company/company-steps.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Button } from '#app/ui/controls/button.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
-import type { Country } from '#contract/identifiers/types.ts';
-import { type AuthorityView, complaintNote } from '#contract/removal/authority.ts';
-import { type CompanyLetter, companiesPath, type FoundCompany, fewestSearched } from '#contract/removal/company.ts';
+import { type CompanyView, companiesPath, type FoundCompany, fewestSearched } from '#contract/removal/company.ts';
+import { casePath } from '#contract/removal/desk.ts';
+import { prepareCaseInput } from '#contract/removal/desk-input.ts';
+import { prepareFailures } from '#contract/removal/desk-words.ts';
 import { dropUrl } from '#contract/removal/drop.ts';
-import { getCompanyLetter, searchCompanies } from '#core/removal/directory/queries/companies.ts';
+import { prepareCase } from '#core/removal/actions/prepare-case.ts';
+import { getCompany, searchCompanies } from '#core/removal/directory/queries/companies.ts';
 import type { Route } from './+types/companies.ts';
 import styles from './companies.module.css';
 import identity from './identity.module.css';
-import { Letter } from './letter.tsx';
 
 /** A letter with somebody's name: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -39,9 +44,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     q,
     found: q.trim().length >= fewestSearched ? searchCompanies(ctx.platform.config, q) : null,
-    chosen: id === null ? null : await getCompanyLetter(ctx, id),
+    chosen: id === null ? null : await getCompany(ctx, id),
+    finding: url.searchParams.get('finding')?.slice(0, 300) ?? null,
   };
 }
+
+export const action = acts(prepareFailures, {
+  prepare: defineAct({
+    schema: prepareCaseInput,
+    keep: ['company'],
+    run: async (ctx, input) => redirect(casePath(await prepareCase(ctx, input))),
+  }),
+});
+
+export const clientAction = clientActs(prepareFailures);
 
 function Found({ found, q }: { found: readonly FoundCompany[]; q: string }) {
   if (found.length === 0)
@@ -58,44 +74,31 @@ function Found({ found, q }: { found: readonly FoundCompany[]; q: string }) {
   );
 }
 
-function WithoutLetter({ country }: Pick<CompanyLetter, 'country'>) {
-  return country === null ? (
-    <p>
-      <Link to="/dashboard/identity#country">Say where you live</Link>, and a letter under the law of your country is
-      written for you.
-    </p>
-  ) : (
-    <p>
-      We have no letter for your country that this company would have to answer. You can still ask in your own words.
-    </p>
-  );
-}
-
-/** Where to go with a bad answer, or none. */
-function Complaint({ country, authorities }: { country: Country; authorities: readonly AuthorityView[] }) {
+/** The way to a letter: the request to this company, or what one needs. */
+function Request({ chosen, finding }: { chosen: CompanyView; finding: string | null }) {
+  const { routes, residence, case: own, isLeftOut } = chosen;
+  const act = useAct({ intent: 'prepare' });
+  if (own && own.state !== 'closed')
+    return (
+      <p>
+        <ButtonLink to={casePath(own.id)} variant="primary">
+          Your Request
+        </ButtonLink>
+      </p>
+    );
   return (
-    <details className={styles.complaint}>
-      <summary>
-        If they refuse or do not answer
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      <p>{complaintNote(country)}</p>
-      {authorities.length > 1 && <p>It is the one of the state in which you live, or in which the company is.</p>}
-      <ul>
-        {authorities.map(({ id, name, url, email, language }) => (
-          <li key={id} lang={language ?? undefined}>
-            {url ? (
-              <a href={url} rel="noreferrer nofollow" target="_blank">
-                {name}
-              </a>
-            ) : (
-              name
-            )}
-            {email && <span className={classes(text.small, text.soft)}> {email}</span>}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <act.Form method="post" className={styles.prepare}>
+      <input type="hidden" name="intent" value="prepare" />
+      <input type="hidden" name="company" value={routes.id} />
+      {finding && <input type="hidden" name="finding" value={finding} />}
+      <ResidenceField residence={residence} error={act.errorOf('residence')} />
+      {isLeftOut && (
+        <p className={text.small}>You have left this company out. Take it back on the list of brokers first.</p>
+      )}
+      <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Writing…">
+        Write a Letter
+      </Button>
+    </act.Form>
   );
 }
 
@@ -115,38 +118,32 @@ function Californians({ rights }: { rights: string }) {
   );
 }
 
-function Chosen({
-  chosen: { routes, domain, asksForId, rights, country, letter, authorities, checks },
-}: {
-  chosen: CompanyLetter;
-}) {
-  const { name, contact } = routes;
+function Chosen({ chosen, finding }: { chosen: CompanyView; finding: string | null }) {
+  const { routes, domain, asksForId, rights, residence } = chosen;
   return (
     <Card
       head={
         <h2 className={text.displayXs}>
-          {name} {domain && <span className={classes(text.small, text.soft)}>{domain}</span>}
+          {routes.name} {domain && <span className={classes(text.small, text.soft)}>{domain}</span>}
         </h2>
       }
     >
       <div className={styles.chosen}>
-        <CompanySteps company={routes} checks={checks} />
-        {rights && country === 'US' && <Californians rights={rights} />}
+        <CompanySteps company={routes} checks={chosen.checks} />
+        {rights && (residence === null || residence === 'US-CA') && <Californians rights={rights} />}
         {asksForId && (
           <p className={text.small}>
             They often ask for a copy of an identity document. Ask first whether something else is enough; if you send
             one, cover the number, the photo and all that they do not need.
           </p>
         )}
-        {contact && letter && <Letter letter={letter} email={contact.email} name={contact.name} />}
-        {contact && !letter && <WithoutLetter country={country} />}
-        {country && authorities.length > 0 && <Complaint country={country} authorities={authorities} />}
+        {routes.contact && <Request chosen={chosen} finding={finding} />}
       </div>
     </Card>
   );
 }
 
-export default function Companies({ loaderData: { q, found, chosen } }: Route.ComponentProps) {
+export default function Companies({ loaderData: { q, found, chosen, finding } }: Route.ComponentProps) {
   return (
     <>
       <div className={titles.pageTitle}>
@@ -154,7 +151,7 @@ export default function Companies({ loaderData: { q, found, chosen } }: Route.Co
           <h1 className={text.displayMd}>Write to a company</h1>
           <p className={classes(text.soft, identity.lead)}>
             Companies, public bodies and services that you can ask to close your account or to delete your data. Nothing
-            is sent for you, and whom you look up here is not kept.
+            is sent for you, and whom you only look up here is not kept.
           </p>
         </div>
       </div>
@@ -173,7 +170,7 @@ export default function Companies({ loaderData: { q, found, chosen } }: Route.Co
         </Button>
       </Form>
       {found && <Found found={found} q={q} />}
-      {chosen && <Chosen chosen={chosen} />}
+      {chosen && <Chosen key={chosen.routes.id} chosen={chosen} finding={finding} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   type ReportBroker,
   type ReportBrokers,
 } from '#contract/brokers/types.ts';
+import { casePath } from '#contract/removal/desk.ts';
 import { dropNote } from '#contract/removal/drop.ts';
 import styles from './likely-brokers.module.css';
 
@@ -32,7 +33,7 @@ function Routes({ broker: { url, email, postal } }: { broker: ReportBroker }) {
 }
 
 function Broker({ broker }: { broker: ReportBroker }) {
-  const { name, domain, because, askedAt } = broker;
+  const { name, domain, because, askedAt, case: own } = broker;
   return (
     <li className={styles.broker}>
       <p>
@@ -45,6 +46,11 @@ function Broker({ broker }: { broker: ReportBroker }) {
       </p>
       <p className={classes(text.small, text.soft)}>Likely to have your data. {because}</p>
       <Routes broker={broker} />
+      {own && (
+        <p className={text.small}>
+          <Link to={casePath(own.id)}>Your request to {name}</Link>
+        </p>
+      )}
     </li>
   );
 }

@@ -14,7 +14,7 @@ const quill: CompanyRoutes = {
 
 const draw = (company: FindingView['company'], hasAccount = true) =>
   renderRoutes(
-    [{ id: 'page', path: '*', element: <FindingCompany finding={{ company }} hasAccount={hasAccount} /> }],
+    [{ id: 'page', path: '*', element: <FindingCompany finding={{ company, id: 'f1' }} hasAccount={hasAccount} /> }],
     new Request('http://localhost/'),
   );
 
@@ -25,7 +25,7 @@ it('a breach of a known company leads to the end of the account, and to a letter
   expect(words).toContain('You have to ask their support team.');
   expect(words).toContain('Ask Quill Notes Ltd to delete what it holds about you.');
   expect(html).toContain('href="https://quillnotes.example/close"');
-  expect(html).toContain('href="/dashboard/identity/companies?company=own.quill-notes"');
+  expect(html).toContain('href="/dashboard/identity/companies?company=own.quill-notes&amp;finding=f1"');
   expect(words).not.toContain('Invented Street');
 });
 

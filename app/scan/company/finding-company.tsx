@@ -6,13 +6,13 @@ import { CompanySteps } from './company-steps.tsx';
 import styles from './finding-company.module.css';
 
 interface FindingCompanyProps {
-  finding: Pick<FindingView, 'company'>;
+  finding: Pick<FindingView, 'company' | 'id'>;
   /** Whether its reader has an account, in which a letter can be written. */
   hasAccount: boolean;
 }
 
 /** What can be asked of the company that lost the data. It is no step that lowers the score: what has leaked stays out. */
-export function FindingCompany({ finding: { company }, hasAccount }: FindingCompanyProps) {
+export function FindingCompany({ finding: { company, id }, hasAccount }: FindingCompanyProps) {
   if (company === null) return null;
   return (
     <>
@@ -25,7 +25,9 @@ export function FindingCompany({ finding: { company }, hasAccount }: FindingComp
           <CompanySteps company={company} />
           {hasAccount && company.contact && (
             <p>
-              <Link to={`${companiesPath}?company=${company.id}`}>Your letter to {company.contact.name}</Link>
+              <Link to={`${companiesPath}?${new URLSearchParams({ company: company.id, finding: id })}`}>
+                Your letter to {company.contact.name}
+              </Link>
             </p>
           )}
         </div>

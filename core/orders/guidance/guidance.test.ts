@@ -22,7 +22,7 @@ onOneDatabase('guidance', (_open, kind) => {
   beforeAll(async () => {
     shop = await createShop(kind);
     caseId = await prepareCase(shop.as(alice), { company: 'controllers.canva', residence: 'GB' });
-    orderId = await shop.order(guidanceService);
+    orderId = (await shop.order(guidanceService)).id;
   });
   beforeEach(async () => {
     await setOrder({ paymentStatus: 'paid' });

@@ -12,6 +12,7 @@ import { readResidence } from '#core/removal/internal/residence.ts';
 import { companyKeys, insertCase, lockCases } from '#core/removal/internal/store.ts';
 import { hasRight } from '#core/removal/letters/rights.ts';
 import { requireCan } from '#core/removal/policy.ts';
+import { readWithheld, withUsableWays } from '#core/removal/routes/queries/usable.ts';
 import { mostCases } from '#core/removal/rules.ts';
 import { removalCases, removalExclusions } from '#core/removal/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -48,7 +49,7 @@ export async function prepareIn(
   const open = await findOpen(tx, actor.userId, keys);
   if (open) return open;
   await requireRoom(tx, actor.userId, keys);
-  const { company } = addressed;
+  const company = withUsableWays(addressed.company, await readWithheld(tx));
   const law = lawOf(residence);
   const draft = law && firstDraft(law, company, kindFor(law, input));
   const about = { findingKey: findingKeyOf(ctx, input), scanId: input.scan ?? null };

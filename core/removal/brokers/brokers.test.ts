@@ -2,27 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokerCategories } from '#contract/brokers/types.ts';
 import { countries, isCountry } from '#contract/identifiers/types.ts';
 import { createIdentityWorld, type IdentityWorld } from '#core/identifiers/identifiers.fixture.ts';
+import { leaveOut } from '#core/removal/actions/leave-out.ts';
+import { prepareCase } from '#core/removal/actions/prepare-case.ts';
+import { recordSent } from '#core/removal/actions/record-sent.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
-import { markBroker } from './actions/mark-broker.ts';
-import { type Broker, brokers } from './brokers.ts';
-import { letterTo } from './letters.ts';
+import { brokers } from './brokers.ts';
 import { listLikelyBrokers } from './queries/likely-brokers.ts';
-import { dueAfter, isIn, lawFor, whyLikely } from './rules.ts';
+import { isIn, whyLikely } from './rules.ts';
 
 const named = (id: string) => {
   const found = brokers.find((one) => one.id === id);
   if (!found) throw new Error(`no broker ${id}`);
   return found;
 };
-const sender = {
-  name: 'Alice Archer',
-  otherNames: ['Alice Baker'],
-  email: alice.email,
-  phones: ['+442079460958'],
-  towns: ['Leeds'],
-};
-
 describe('the list of brokers', () => {
   it('rests on no list alone that may not be used commercially', () => {
     const unfree = brokers.filter(({ sources }) => sources.every((one) => one === 'badbool' || one === 'optery'));
@@ -62,65 +55,6 @@ describe('who is likely', () => {
   });
 });
 
-describe('a letter', () => {
-  it('asks for erasure, and tells only what the broker needs', () => {
-    const { subject, text } = letterTo({ ...named('acxiom-uk'), needs: ['full name'] }, 'uk-gdpr', sender);
-    expect(subject).toBe('Erasure of my personal data, and objection to marketing');
-    expect(text).toContain('Name: Alice Archer\nAlso known as: Alice Baker\nEmail address: alice@example.com\n');
-    expect(text).toContain('Article 17 of the UK GDPR');
-    expect(text).not.toContain('Leeds');
-  });
-
-  it('names the town to a broker that looks people up by address', () => {
-    expect(letterTo(named('acxiom-uk'), 'uk-gdpr', sender).text).toContain('Town: Leeds');
-  });
-
-  it.each([
-    ['full name, phone number', true],
-    ['full name', false],
-  ])('to a broker that asks for %s names the number: %s', (needs, expected) => {
-    const { text } = letterTo({ ...named('acxiom-uk'), needs: needs.split(', ') }, 'uk-gdpr', sender);
-    expect(text.includes('Phone number: +442079460958\n')).toBe(expected);
-  });
-
-  it('asks who may refuse an erasure for a copy', () => {
-    const creditor = brokers.find(({ category }) => category === 'credit-reference');
-    expect(letterTo(creditor ?? named('acxiom'), 'gdpr', sender).text).toMatch(/Article 15|Art\. 15/);
-  });
-
-  it('is German where the broker answers in German', () => {
-    const german = brokers.find(({ language, letters }) => language === 'de' && letters.includes('gdpr'));
-    expect(letterTo(german ?? named('acxiom'), 'gdpr', sender)).toMatchObject({
-      language: 'de',
-      text: expect.stringContaining('DSGVO'),
-    });
-  });
-
-  it.each(['erasure', 'access'] as const)('from Switzerland asks for %s under its own act, never the GDPR', (kind) => {
-    const category = kind === 'access' ? 'credit-reference' : 'marketing-data';
-    const english = { ...named('acxiom'), category, language: 'en', letters: ['gdpr'] } as const;
-    for (const broker of [english, { ...english, language: 'de' } as const]) {
-      const law = lawFor(broker as unknown as Broker, 'CH');
-      const { language, text } = letterTo(broker as unknown as Broker, law ?? 'gdpr', sender);
-      expect([law, language]).toEqual(['fadp', broker.language]);
-      expect(text).toMatch(kind === 'access' ? /(?:Article|Art\.) 25/ : /(?:Article|Art\.) 30.*(?:Article|Art\.) 32/s);
-      expect(text).toMatch(/30 (?:days|Tagen)/);
-      expect(text).not.toMatch(/GDPR|DSGVO|Regulation/);
-    }
-    expect(lawFor({ letters: ['ccpa'] }, 'CH')).toBeNull();
-  });
-
-  it.each([
-    ['fadp', '2027-01-31T10:00:00Z', '2027-03-02'],
-    ['gdpr', '2027-01-31T10:00:00Z', '2027-02-28'],
-    ['uk-gdpr', '2027-03-15T10:00:00Z', '2027-04-15'],
-    ['pdpo', '2027-03-01T10:00:00Z', '2027-04-10'],
-    ['ccpa', '2027-03-01T10:00:00Z', '2027-04-15'],
-  ] as const)('under %s of %s is answered by %s', (law, asked, due) => {
-    expect(dueAfter(law, new Date(asked)).toISOString().slice(0, 10)).toBe(due);
-  });
-});
-
 onOneDatabase('brokers likely to hold Alice', (_open, kind) => {
   let identity: IdentityWorld;
   beforeAll(async () => {
@@ -133,7 +67,7 @@ onOneDatabase('brokers likely to hold Alice', (_open, kind) => {
     expect(await list()).toEqual({ country: null, brokers: [] });
   });
 
-  it('are those of her country, each with a reason and a letter in her name', async () => {
+  it('are those of her country, each with a reason', async () => {
     await identity.add('country', 'DE');
     await identity.add('country', 'UK');
     await identity.add('town', 'Leeds');
@@ -141,8 +75,7 @@ onOneDatabase('brokers likely to hold Alice', (_open, kind) => {
     expect(country).toBe('UK');
     expect(likely.length).toBeGreaterThan(20);
     expect(likely.filter(({ because }) => because.length === 0)).toEqual([]);
-    const { letter } = likely.find(({ id }) => id === 'acxiom-uk') ?? {};
-    expect(letter?.text).toContain('Name: Alice Archer\n');
+    expect(likely.map(({ id }) => id)).toContain('acxiom-uk');
     expect(likely.map(({ id }) => id)).not.toContain('acxiom-germany');
   });
 
@@ -154,16 +87,14 @@ onOneDatabase('brokers likely to hold Alice', (_open, kind) => {
     expect(likely.filter(({ needs, numbers }) => numbers.length > 0 && !takesNumber(needs))).toEqual([]);
   });
 
-  it('keep the first day on which she said that she had asked, until she takes it back', async () => {
-    const first = identity.world.clock.now().toISOString();
-    const input = { broker: 'acxiom-uk', asked: true };
-    await markBroker(identity.as(alice), input);
-    identity.world.clock.advance(86_400_000);
-    await markBroker(identity.as(alice), input);
-    const asked = async () => (await list()).brokers.find(({ id }) => id === 'acxiom-uk')?.askedAt;
-    expect(await asked()).toBe(first);
-    await markBroker(identity.as(alice), { ...input, asked: false });
-    expect(await asked()).toBeNull();
+  const ofBroker = async (broker: string, actor = alice) => (await list(actor)).brokers.find(({ id }) => id === broker);
+
+  it('show the request to each, and when its letter was sent', async () => {
+    const id = await prepareCase(identity.as(alice), { company: 'brokers.acxiom-uk' });
+    expect(await ofBroker('acxiom-uk')).toMatchObject({ case: { id, state: 'prepared' }, askedAt: null });
+    const now = identity.world.clock.now().toISOString();
+    await recordSent(identity.as(alice), { caseId: id, by: 'email', on: now.slice(0, 10) });
+    expect(await ofBroker('acxiom-uk')).toMatchObject({ case: { state: 'sent' }, askedAt: now });
   });
 
   it('of one operator are asked once, whichever of them she asked', async () => {
@@ -171,23 +102,23 @@ onOneDatabase('brokers likely to hold Alice', (_open, kind) => {
     const sites = ['intelius-peopleconnect', 'truthfinder', 'instant-checkmate'];
     const listed = async () => (await list(bob)).brokers.filter(({ id }) => sites.includes(id));
     expect(await listed()).toMatchObject([
-      { id: 'intelius-peopleconnect', covers: expect.arrayContaining(['TruthFinder', 'Instant Checkmate']) },
+      {
+        id: 'intelius-peopleconnect',
+        covers: expect.arrayContaining(['TruthFinder', 'Instant Checkmate']),
+        case: null,
+      },
     ]);
-    expect((await listed())[0]?.letter?.text).toMatch(/This request also concerns .*TruthFinder/);
-    await markBroker(identity.as(bob), { broker: 'truthfinder', asked: true });
-    expect((await listed())[0]?.askedAt).not.toBeNull();
-    await markBroker(identity.as(bob), { broker: 'truthfinder', asked: false });
+    await prepareCase(identity.as(bob), { company: 'brokers.truthfinder', residence: 'US-TX' });
+    expect((await listed())[0]?.case).not.toBeNull();
   });
 
-  it('are hers alone to mark', async () => {
+  it('are hers alone to ask', async () => {
     await identity.add('country', 'UK', bob);
-    await markBroker(identity.as(alice), { broker: 'acxiom-uk', asked: true });
-    expect((await list(bob)).brokers.filter(({ askedAt }) => askedAt !== null)).toEqual([]);
+    expect(await ofBroker('acxiom-uk', bob)).toMatchObject({ case: null, askedAt: null });
   });
 
-  it('that are not on the list cannot be marked', async () => {
-    await expect(markBroker(identity.as(alice), { broker: 'nobody', asked: true })).rejects.toMatchObject({
-      code: 'not-found',
-    });
+  it('can be left out', async () => {
+    await leaveOut(identity.as(alice), { company: 'brokers.acxiom-uk', leaveOut: true });
+    expect(await ofBroker('acxiom-uk')).toMatchObject({ isLeftOut: true });
   });
 });

@@ -1,9 +1,8 @@
 import type { BrokerCategory } from '#contract/brokers/types.ts';
 import rows from './brokers.json' with { type: 'json' };
 
-/** Laws that rows of brokers name. Whoever answers under the GDPR also answers Swiss people, under their own act. */
-const lawsOfLetters = ['gdpr', 'uk-gdpr', 'ccpa', 'pdpo'] as const;
-export type Law = (typeof lawsOfLetters)[number] | 'fadp';
+/** Laws that a broker says that it answers under. */
+type Law = 'gdpr' | 'uk-gdpr' | 'ccpa' | 'pdpo';
 
 /** A people-search site or data broker, and how it can be asked (docs/decisions/034). */
 export interface Broker {

@@ -1,6 +1,6 @@
 import type { BrokerCategory } from '#contract/brokers/types.ts';
 import type { Country } from '#contract/identifiers/types.ts';
-import type { Broker, Law } from './brokers.ts';
+import type { Broker } from './brokers.ts';
 
 /** What decides who is likely to hold somebody. */
 export interface Facts {
@@ -42,29 +42,6 @@ export function whyLikely(broker: Broker, { country, hasWorkAddress }: Facts): s
   return broker.category === 'b2b-contact' && !hasWorkAddress ? null : reasons[broker.category];
 }
 
-const lawsOfCountries: Readonly<Partial<Record<Country, Law>>> = { UK: 'uk-gdpr', US: 'ccpa', HK: 'pdpo' };
-
-/** The law that a letter from this country names, where the broker says that it answers under it. */
-export function lawFor({ letters }: Pick<Broker, 'letters'>, country: Country): Law | null {
-  if (country === 'CH') return letters.includes('gdpr') ? 'fadp' : null;
-  const own: Law = lawsOfCountries[country] ?? 'gdpr';
-  return letters.includes(own) ? own : null;
-}
-
-/** What they must keep, whatever is asked: a copy and a correction can be had, an erasure hardly. */
-export const refusesErasure = (category: BrokerCategory): boolean =>
-  category === 'credit-reference' || category === 'public-register';
-
-const DAY = 86_400_000;
-
-/** When the answer to a letter is due: the same day of the next month, or so many days later. */
-export function dueAfter(law: Law, askedAt: Date): Date {
-  if (law === 'pdpo') return new Date(askedAt.getTime() + 40 * DAY);
-  if (law === 'fadp') return new Date(askedAt.getTime() + 30 * DAY);
-  if (law === 'ccpa') return new Date(askedAt.getTime() + 45 * DAY);
-  const due = new Date(askedAt);
-  due.setUTCMonth(due.getUTCMonth() + 1);
-  // The last day of the next month, where it has no such day.
-  if (due.getUTCDate() !== askedAt.getUTCDate()) due.setUTCDate(0);
-  return due;
-}
+/** Whether it finds people by their phone number. */
+export const wantsNumber = ({ needs }: Pick<Broker, 'needs'>): boolean =>
+  needs.some((need) => need.includes('phone number'));

@@ -55,6 +55,13 @@ export const sealStep = (
   { id, position, content }: { id: string; position: number; content: StepContent },
 ): string => vault.seal(key, stepPlace(id, position), JSON.stringify(content));
 
+/** What is sealed of a case. @throws VaultError */
+export const openContent = (
+  { vault }: Platform,
+  key: DataKey,
+  { id, sealed }: Pick<CaseRow, 'id' | 'sealed'>,
+): CaseContent => JSON.parse(vault.open(key, casePlace(id), sealed));
+
 /** Every case of a person, the oldest first. Empty once their key is destroyed. */
 export async function readCases(
   tx: Transaction,
@@ -82,7 +89,7 @@ export async function readCases(
     .orderBy(asc(removalChecks.at));
   return rows.map((row) => ({
     row,
-    content: JSON.parse(platform.vault.open(key, casePlace(row.id), row.sealed)),
+    content: openContent(platform, key, row),
     steps: steps
       .filter(({ caseId }) => caseId === row.id)
       .map(({ position, state, at, sealed }) => ({

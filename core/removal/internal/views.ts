@@ -7,6 +7,7 @@ import { complainsFirst } from '#core/removal/letters/follow-ups.ts';
 import { mailtoOf } from '#core/removal/letters/formats.ts';
 import { kindsUnder } from '#core/removal/letters/rights.ts';
 import { draftLetter } from './draft-letter.ts';
+import { residenceText } from './first-letter.ts';
 import { mayTellMore } from './next-letter.ts';
 import type { KnownSender } from './sender.ts';
 import type { LoadedCase, Step } from './store.ts';
@@ -59,6 +60,7 @@ export function caseView(loaded: LoadedCase, sender: KnownSender): CaseView {
   return {
     ...summaryOf(loaded),
     to: { id, covers, email, form, postal, asksForId },
+    residence: content.residence && residenceText(content.residence),
     draft: draftView(loaded, sender),
     needed: letterFields.filter((field) => needed.has(field)),
     kinds: law === null ? [] : kindsUnder(law),

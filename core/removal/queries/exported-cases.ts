@@ -20,10 +20,8 @@ export function listCasesWhole(ctx: Context): Promise<ExportedCase[]> {
   return platform.database.read(scopeOf(actor), async (tx) => {
     const sender = await readSender(tx, person);
     return (await readCases(tx, platform, actor.userId)).map((loaded) => {
-      const { id, company, state, since, turn, due, law, to, steps, checks } = caseView(loaded, sender);
-      const { residence } = loaded.content;
-      const lives = residence && [residence.country, residence.region].filter(Boolean).join('-');
-      return { id, company, companyId: to.id, residence: lives, state, since, turn, due, law, steps, checks };
+      const { id, company, residence, state, since, turn, due, law, to, steps, checks } = caseView(loaded, sender);
+      return { id, company, companyId: to.id, residence, state, since, turn, due, law, steps, checks };
     });
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditLogs } from '#core/base/audit/schema.ts';
-import { getCompanyLetter } from '#core/removal/directory/queries/companies.ts';
+import { getCompany } from '#core/removal/directory/queries/companies.ts';
 import { findCompanyRoutes } from '#core/removal/directory/queries/company-routes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -158,7 +158,7 @@ onOneDatabase('the web routes of the directory', (open) => {
 
   it('are dated in the letter to their company', async () => {
     await runOnce();
-    const { checks } = await getCompanyLetter(as(alice), 'own.quill-notes');
+    const { checks } = await getCompany(as(alice), 'own.quill-notes');
     expect(checks).toEqual([{ url: close, at: '2027-03-01T09:00:00.000Z', state: 'answers' }]);
   });
 

@@ -264,6 +264,7 @@ it('names brokers apart from what was found, with the reason once and the ways t
     email: null,
     postal: null,
     askedAt: null,
+    case: null,
   });
   const brokers = { country: 'UK' as const, brokers: [broker('Findem'), broker('Seekem')] };
   const words = await pdfText(await reportPdf({ scan, todos: {}, brokers }, 'Quietprint', defaultStyle));

@@ -15,14 +15,7 @@ export async function findReportBrokers(ctx: Context): Promise<ReportBrokers | n
 }
 
 /** No number, and no letter, leaves the page on which the person reads it. */
-const ofReport = ({ id, name, domain, category, because, url, email, postal, askedAt }: BrokerView): ReportBroker => ({
-  id,
-  name,
-  domain,
-  category,
-  because,
-  url,
-  email,
-  postal,
-  askedAt,
-});
+const ofReport = (broker: BrokerView): ReportBroker => {
+  const { id, name, domain, category, because, url, email, postal, askedAt, case: own } = broker;
+  return { id, name, domain, category, because, url, email, postal, askedAt, case: own };
+};

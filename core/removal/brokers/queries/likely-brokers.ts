@@ -4,11 +4,10 @@ import { type Country, isCountry } from '#contract/identifiers/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
 import { type NamedValue, readNamedValues } from '#core/identifiers/queries/named-values.ts';
-import { letterTo, type Sender, wantsNumber } from '#core/removal/brokers/letters.ts';
 import { type AskedBroker, askedBrokers } from '#core/removal/brokers/operators.ts';
-import { dueAfter, type Facts, lawFor, whyLikely } from '#core/removal/brokers/rules.ts';
+import { type Facts, wantsNumber, whyLikely } from '#core/removal/brokers/rules.ts';
 import { brokerRequests } from '#core/removal/brokers/schema.ts';
-import { senderOf, valuesOf } from '#core/removal/brokers/sender.ts';
+import { type Known, readKnown } from '#core/removal/internal/known-cases.ts';
 import { isMailProvider } from '#core/sources/queries/mailbox.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -32,11 +31,17 @@ export async function listLikelyBrokers(ctx: Context): Promise<LikelyBrokers> {
     if (!isCountry(country)) return { country: null, brokers: [] };
     const facts = { country, hasWorkAddress: hasWorkAddress(person, own) };
     const asked = await readAsked(tx, actor.userId);
-    const sender = senderOf(person, own);
-    const views = askedBrokers.flatMap(({ broker, ids }) => viewOf(broker, facts, sender, earliestOf(asked, ids)));
+    const known = await readKnown(tx, platform, actor.userId);
+    const numbers = valuesOf(own, 'phone');
+    const views = askedBrokers.flatMap(({ broker, ids }) =>
+      viewOf(broker, facts, { ...known(`brokers.${broker.id}`), numbers, askedAt: earliestOf(asked, ids) }),
+    );
     return { country, brokers: views.sort(byKindAndName) };
   });
 }
+
+const valuesOf = (own: readonly NamedValue[], kind: NamedValue['kind']): string[] =>
+  own.filter((one) => one.kind === kind).map(({ value }) => value);
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
@@ -58,16 +63,20 @@ function earliestOf(asked: ReadonlyMap<string, Date>, ids: readonly string[]): D
   return days.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-function viewOf(broker: AskedBroker['broker'], facts: Facts, sender: Sender, askedAt: Date | null): BrokerView[] {
+interface OwnPart extends Known {
+  numbers: readonly string[];
+  /** Marked by the person before there were requests. */
+  askedAt: Date | null;
+}
+
+function viewOf(broker: AskedBroker['broker'], facts: Facts, own: OwnPart): BrokerView[] {
   const because = whyLikely(broker, facts);
   if (because === null) return [];
   const { id, name, domain, category, url, email, postal, needs, note, covers } = broker;
-  const law = lawFor(broker, facts.country);
-  const dueAt = law && askedAt ? dueAfter(law, askedAt).toISOString() : null;
-  const letter = law && (email ?? postal) ? letterTo(broker, law, sender) : null;
-  const numbers = wantsNumber(broker) ? [...sender.phones] : [];
-  const asked = { askedAt: askedAt?.toISOString() ?? null, dueAt };
-  return [{ id, name, domain, category, because, url, email, postal, needs, numbers, note, covers, letter, ...asked }];
+  const numbers = wantsNumber(broker) ? [...own.numbers] : [];
+  const askedAt = own.case?.sentAt ?? own.askedAt?.toISOString() ?? null;
+  const state = { case: own.case, isLeftOut: own.isLeftOut, askedAt };
+  return [{ id, name, domain, category, because, url, email, postal, needs, numbers, note, covers, ...state }];
 }
 
 const byKindAndName = (a: BrokerView, b: BrokerView): number =>

@@ -1,18 +1,20 @@
-import type { Country } from '#contract/identifiers/types.ts';
-import type { CompanyLetter, FoundCompany } from '#contract/removal/company.ts';
+import type { CompanyView, FoundCompany } from '#contract/removal/company.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { notFound } from '#core/base/errors.ts';
-import { type Recipient, readCompanyLetter } from '#core/removal/brokers/queries/company-letter.ts';
+import { requireAccount } from '#core/base/person.ts';
 import type { Company } from '#core/removal/directory/company.ts';
+import type { Directory } from '#core/removal/directory/directory.ts';
 import { foldName } from '#core/removal/directory/names.ts';
 import { openDirectory } from '#core/removal/directory/open.ts';
+import { findAddressed } from '#core/removal/internal/company-of.ts';
+import { residenceText } from '#core/removal/internal/first-letter.ts';
+import { readKnown } from '#core/removal/internal/known-cases.ts';
+import { readResidence } from '#core/removal/internal/residence.ts';
 import { webRoutesOf } from '#core/removal/routes/internal/directory-routes.ts';
 import { readRouteChecks } from '#core/removal/routes/queries/route-checks.ts';
 import { readWithheld, withUsableRoutes } from '#core/removal/routes/queries/usable.ts';
 import type { Config } from '#platform/config.ts';
-import { listAuthorities } from './authorities.ts';
 import { bestOf, routesOf } from './company-routes.ts';
-import { isoOf } from './iso-country.ts';
 
 const MOST_FOUND = 20;
 
@@ -32,40 +34,44 @@ const otherName = (name: string, service: string | null): string | null =>
   service !== null && foldName(name).includes(foldName(service)) ? null : service;
 
 /**
- * What can be asked of a company, and the letter to it. Where it answers by country, it is the one for the actor's.
+ * What can be asked of a company, and what the actor has asked. Where it answers by country, it is the one for the actor's.
  * @throws AppError `not-found` for one that is not in the directory or cannot be asked; `unauthenticated`
  */
-export async function getCompanyLetter(ctx: Context, id: string): Promise<CompanyLetter> {
-  const directory = openDirectory(ctx.platform.config.directoryFile);
+export async function getCompany(ctx: Context, id: string): Promise<CompanyView> {
+  const person = requireAccount(ctx);
+  const { actor, platform } = person;
+  const directory = openDirectory(platform.config.directoryFile);
   const named = directory.findById(id);
   if (!named) throw notFound();
+  const { residence, known, withheld, checks } = await platform.database.read(scopeOf(actor), async (tx) => ({
+    residence: await readResidence(tx, person),
+    known: await readKnown(tx, platform, actor.userId),
+    withheld: await readWithheld(tx),
+    checks: await readRouteChecks(tx, routesAt(directory, named)),
+  }));
+  const country = residence?.country ?? null;
   const [domain] = named.domains;
-  const { database } = ctx.platform;
-  const scope = scopeOf(ctx.actor);
-  const withheld = await database.read(scope, readWithheld);
-  const companyIn = (country: Country | null) =>
-    withUsableRoutes(bestOf(domain ? directory.listAt(domain) : [named], isoOf(country), named) ?? named, withheld);
-  const { country, letter } = await readCompanyLetter(ctx, (from) => recipientOf(companyIn(from)));
-  const company = companyIn(country);
+  const best = bestOf(domain ? directory.listAt(domain) : [named], country, named) ?? named;
+  const company = withUsableRoutes(best, withheld);
   const routes = routesOf(company, { isByName: false });
   if (!routes) throw notFound();
   const { addressee, rights } = company;
-  const checks = await database.read(scope, (tx) => readRouteChecks(tx, webRoutesOf(company)));
-  const authorities = letter && country ? listAuthorities(country) : [];
+  const addressed = findAddressed(platform.config, id, country);
+  const { case: own, isLeftOut } = known(addressed?.operator ?? id);
   return {
     routes,
     domain: domain ?? null,
     asksForId: addressee?.asksForId ?? false,
     rights,
-    country,
-    letter,
-    authorities,
+    residence: residence && residenceText(residence),
+    case: own,
+    isLeftOut,
     checks,
   };
 }
 
-function recipientOf(company: Company): Recipient | null {
-  if (!company.addressee) return null;
-  const { name, country, language, needs, isCreditAgency } = company.addressee;
-  return { name, brand: otherName(name, company.service), country, language, needs, isCreditAgency };
+/** Web routes of everybody who answers for its domain. */
+function routesAt(directory: Directory, named: Company): string[] {
+  const [domain] = named.domains;
+  return [named, ...(domain ? directory.listAt(domain) : [])].flatMap(webRoutesOf);
 }

@@ -30,3 +30,18 @@ export function withUsableRoutes(company: Company, withheld: Withheld): Company 
     rights: orNull(rights),
   };
 }
+
+interface Reached {
+  email: string | null;
+  form: string | null;
+}
+
+/** The same of whoever a request goes to. */
+export function withUsableWays<One extends Reached>(company: One, withheld: Withheld): One {
+  const { email, form } = company;
+  return {
+    ...company,
+    email: email !== null && withheld.has(email.toLowerCase()) ? null : email,
+    form: form !== null && withheld.has(form) ? null : form,
+  };
+}

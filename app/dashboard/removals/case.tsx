@@ -1,0 +1,88 @@
+import { requestContext } from '#app/context.ts';
+import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
+import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import titles from '#app/ui/layout/page-title.module.css';
+import text from '#app/ui/styles/text.module.css';
+import { type CaseView, casePath, removalsPath } from '#contract/removal/desk.ts';
+import { caseFailures, stateAdvice } from '#contract/removal/desk-words.ts';
+import { listAuthoritiesAt } from '#core/removal/directory/queries/authorities.ts';
+import { findPlace } from '#core/removal/proof/queries/place.ts';
+import { getOwnCase } from '#core/removal/queries/own-cases.ts';
+import type { Route } from './+types/case.ts';
+import { caseActs } from './case-acts.ts';
+import { CaseAnswer } from './case-answer.tsx';
+import { CaseBadge } from './case-badge.tsx';
+import { CaseComplaint } from './case-complaint.tsx';
+import { CaseEnd } from './case-end.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { CaseLetter } from './case-letter.tsx';
+import { CaseBounce, CasePlace } from './case-place.tsx';
+import { DueLine } from './due-line.tsx';
+import styles from './removals.module.css';
+
+/** Letters with somebody's name: kept by no cache. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
+
+export const handle: DashboardHandle = { trail: [{ label: 'Removals', to: removalsPath }, { label: 'Request' }] };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches[0].loaderData, loaderData ? `Request to ${loaderData.one.company}` : 'No such request'),
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const one = await getOwnCase(ctx, params.caseId);
+  const authorities = one.can.complain ? listAuthoritiesAt(one.residence) : [];
+  const place = await findPlace(ctx, params.caseId);
+  return { one, authorities, place, today: ctx.platform.clock.now().toISOString().slice(0, 10) };
+}
+
+export const action = acts(caseFailures, caseActs);
+
+export const clientAction = clientActs(caseFailures);
+
+function Head({ one }: { one: CaseView }) {
+  return (
+    <div className={titles.pageTitle}>
+      <div className={titles.text}>
+        <h1 className={text.displayMd}>{one.company}</h1>
+        <p>
+          <CaseBadge state={one.state} />
+        </p>
+        <p className={classes(text.soft, styles.lead)}>
+          {stateAdvice[one.state]} <DueLine of={one} />
+        </p>
+        {one.due && one.state !== 'overdue' && (
+          <p className={text.small}>
+            <a href={`${casePath(one.id)}/deadline.ics`} download>
+              Put the day into your calendar
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export default function Case({ loaderData: { one, authorities, place, today } }: Route.ComponentProps) {
+  useOwnChanges();
+  return (
+    <>
+      <Head one={one} />
+      <CaseLetter key={`${one.state} ${one.draft?.text ?? ''}`} one={one} today={today} />
+      {one.can.answer && <CaseAnswer key={one.steps.length} one={one} today={today} />}
+      {one.can.complain && <CaseComplaint one={one} authorities={authorities} today={today} />}
+      <CasePlace one={one} place={place} />
+      <CaseBounce one={one} />
+      <Card head={<h2 className={text.displayXs}>What has happened</h2>}>
+        <CaseHistory one={one} />
+      </Card>
+      <CaseEnd one={one} />
+    </>
+  );
+}
