@@ -4,6 +4,8 @@ import type { ScoredExposure } from './score.ts';
 
 const { longDate } = formatsFor(defaultStyle);
 
+const quiet = (part: ScoredExposure['parts'][number]) => ({ ...part, points: 0 });
+
 /**
  * Takes what was seen gone out of the score: of it nothing is exposed any more, and nothing is left to do.
  * @param gone when it was proved, ISO 8601, by id of the finding
@@ -12,7 +14,7 @@ export function withGone(scored: readonly ScoredExposure[], gone: ReadonlyMap<st
   if (gone.size === 0) return [...scored];
   return scored.map((one) => {
     const goneAt = gone.get(one.exposure.id);
-    return goneAt === undefined ? one : { ...one, parts: [], points: 0, severity: severityOf(0), steps: [], goneAt };
+    return goneAt === undefined ? one : { ...one, parts: one.parts.map(quiet), points: 0, severity: severityOf(0), steps: [], goneAt };
   });
 }
 

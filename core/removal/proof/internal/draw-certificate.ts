@@ -43,7 +43,7 @@ export function drawCertificate(
       ['Log entry', `${log.entry.seq + 1}, ${log.entry.hash}`],
       ['Signature', method.signature],
     ]);
-    numberPages(doc, (page, of) => `${about.issuer}, certificate ${about.certificate}, page ${page} of ${of}`);
+    numberPages(doc, (page, of) => `${about.issuer} · Certificate ${about.certificate} · Page ${page} of ${of}`);
   });
 }
 
