@@ -73,6 +73,9 @@ const asks: Readonly<Record<string, Asks>> = {
   '/admin/orders/availability': [2, 7],
   '/admin/requests': [2, 5],
   '/admin/requests/routes': [2, 6],
+  '/admin/requests/removals': [2, 7],
+  '/admin/requests/removals/:caseId': [2, 14],
+  '/dashboard/removals/guidance': [2, 4],
 };
 
 const { build, leaves } = await productBuild();

@@ -121,6 +121,6 @@ onOneDatabase('a certificate', (open) => {
   it('stands beside what is known of the place', async () => {
     expect((await findPlace(as(alice), gone))?.presence.kind).toBe('seen-gone');
     expect((await findPlace(as(alice), said))?.presence).toMatchObject({ kind: 'not-rechecked', absences: 2 });
-    expect(await findPlace(as(bob), gone)).toBeNull();
+    await expect(findPlace(as(bob), gone)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

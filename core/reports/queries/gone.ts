@@ -14,7 +14,9 @@ export function withGone(scored: readonly ScoredExposure[], gone: ReadonlyMap<st
   if (gone.size === 0) return [...scored];
   return scored.map((one) => {
     const goneAt = gone.get(one.exposure.id);
-    return goneAt === undefined ? one : { ...one, parts: one.parts.map(quiet), points: 0, severity: severityOf(0), steps: [], goneAt };
+    return goneAt === undefined
+      ? one
+      : { ...one, parts: one.parts.map(quiet), points: 0, severity: severityOf(0), steps: [], goneAt };
   });
 }
 

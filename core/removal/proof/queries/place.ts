@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { CaseState } from '#contract/removal/cases.ts';
 import type { PlaceView, PresenceView } from '#contract/removal/presence.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
+import { notFound } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { findPersonKey } from '#core/base/person-key.ts';
 import { type Check, presenceOf, sightingOf } from '#core/removal/cases/absence.ts';
@@ -46,25 +48,30 @@ const absencesSince = (checks: readonly Check[], since: Date | null): number =>
 
 /**
  * What is known of the place of a request, as its owner sees it. Null before the place is noted, within minutes.
- * @throws AppError `unauthenticated`
+ * @throws AppError `not-found`, the same for somebody else's; `unauthenticated`
  */
 export function findPlace(ctx: Context, caseId: string): Promise<PlaceView | null> {
   const { actor, platform } = requireAccount(ctx);
-  return platform.database.read(scopeOf(actor), (tx) => readPlaceView(tx, platform, caseId));
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const [row] = await tx
+      .select({ state: removalCases.state, place: removalPlaces })
+      .from(removalCases)
+      .leftJoin(removalPlaces, eq(removalPlaces.caseId, removalCases.id))
+      .where(and(eq(removalCases.id, caseId), eq(removalCases.userId, actor.userId)));
+    if (!row) throw notFound();
+    return row.place && placeView(tx, platform, { state: row.state, place: row.place });
+  });
 }
 
-/** The same in a transaction that may see it. */
-export async function readPlaceView(tx: Transaction, platform: Platform, caseId: string): Promise<PlaceView | null> {
-  const [row] = await tx
-    .select({ place: removalPlaces, state: removalCases.state })
-    .from(removalPlaces)
-    .innerJoin(removalCases, eq(removalCases.id, removalPlaces.caseId))
-    .where(eq(removalPlaces.caseId, caseId));
-  if (!row) return null;
-  const { sealed, unseen, userId, nextLookAt } = row.place;
+async function placeView(
+  tx: Transaction,
+  platform: Platform,
+  { state, place }: { state: CaseState; place: typeof removalPlaces.$inferSelect },
+): Promise<PlaceView | null> {
+  const { caseId, sealed, unseen, userId, nextLookAt } = place;
   if (sealed === null) {
     const why = unseen ?? 'unknown';
-    const presence: PresenceView = { kind: row.state === 'said-done' ? 'said-done' : 'unseen', why };
+    const presence: PresenceView = { kind: state === 'said-done' ? 'said-done' : 'unseen', why };
     return { presence, source: null, url: null, nextLookAt: null };
   }
   const key = await findPersonKey(tx, platform, userId);
