@@ -120,14 +120,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/activity': ['audit_logs'],
   '/dashboard/billing': ['invoices', 'order_messages', 'service_requests'],
   '/dashboard/identity': ['identifiers', 'scan_checks', 'scan_identifiers', 'service_requests', 'user_scans'],
-  '/dashboard/identity/brokers': [
-    'broker_requests',
-    'data_keys',
-    'identifiers',
-    'removal_cases',
-    'removal_exclusions',
-    'user_scans',
-  ],
+  '/dashboard/identity/brokers': ['data_keys', 'identifiers', 'removal_cases', 'user_scans'],
   '/dashboard/removals': ['data_keys', 'removal_cases', 'removal_checks', 'removal_steps'],
   '/dashboard/removals/:caseId': [
     'data_keys',
@@ -232,7 +225,7 @@ const pages = Object.entries(addresses).filter(
   ([pattern, { for: audience, leadsTo }]) =>
     !leadsTo &&
     /^\/(?:admin|dashboard|billing|settings|profile)/.test(pattern) &&
-    !/export|proof|preview|report\.\w+|documents|scans\/:which/.test(pattern) &&
+    !/export|proof|preview|report\.\w+|documents|scans\/:which|removals\/:caseId\//.test(pattern) &&
     ['staff', 'people', 'its owner'].includes(audience),
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerKinds, letterPurposes, letterStages, sendWays } from './desk.ts';
+import { answerKinds, letterPurposes, letterStages, mostAtOnce, sendWays } from './desk.ts';
 import { letterKinds, letterLanguages } from './letters.ts';
 import { refusalGrounds } from './replies/types.ts';
 import { isResidence } from './residences.ts';
@@ -34,8 +34,6 @@ export const prepareCaseInput = z.strictObject({
   scan: z.uuid().optional(),
 });
 export type PrepareCaseInput = z.infer<typeof prepareCaseInput>;
-
-export const mostAtOnce = 10;
 
 export const prepareCasesInput = z.strictObject({
   company: z

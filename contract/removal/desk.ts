@@ -6,6 +6,9 @@ import { type RefusalGround, type ReplyKind, replyKinds } from './replies/types.
 export const removalsPath = '/dashboard/removals';
 export const casePath = (id: string): string => `${removalsPath}/${id}`;
 
+/** How many letters can be prepared at once. */
+export const mostAtOnce = 10;
+
 /** What a letter is for. `complaint` goes to the company itself; `no-id` answers a demand for an identity document. */
 export const letterPurposes = ['request', 'reminder', 'complaint', 'no-id'] as const;
 export type LetterPurpose = (typeof letterPurposes)[number];
@@ -121,7 +124,5 @@ export interface CaseView extends CaseSummary {
   steps: StepView[];
   checks: CheckView[];
   /** What may be done now. */
-  can: { send: boolean; answer: boolean; complain: boolean; close: boolean; delete: boolean };
-  /** Keyed fingerprint of the finding that it began with, and its scan; null without one. */
-  scanId: string | null;
+  can: { answer: boolean; complain: boolean; close: boolean; delete: boolean };
 }

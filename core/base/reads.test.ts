@@ -51,7 +51,7 @@ import { findGuidance } from '#core/removal/proof/queries/guidance.ts';
 import { findPlace } from '#core/removal/proof/queries/place.ts';
 import { getCaseFile } from '#core/removal/queries/case-files.ts';
 import { listCasesWhole, listExclusions } from '#core/removal/queries/exported-cases.ts';
-import { getOwnCase, listOwnCases } from '#core/removal/queries/own-cases.ts';
+import { getOwnCase, listOwnCases, requireOwnCase } from '#core/removal/queries/own-cases.ts';
 import { findResidence } from '#core/removal/queries/residence.ts';
 import { readManagedRoutes } from '#core/removal/routes/queries/panel.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
@@ -172,6 +172,7 @@ const reads = {
   listCasesWhole: (ctx) => listCasesWhole(ctx),
   listExclusions: (ctx) => listExclusions(ctx),
   getOwnCase: (ctx, { removal }) => getOwnCase(ctx, removal),
+  requireOwnCase: (ctx, { removal }) => requireOwnCase(ctx, removal),
   findResidence: (ctx) => findResidence(ctx),
   getCaseFile: async (ctx, { removal }) => (await getCaseFile(ctx, removal, 'letter.pdf')).contentType,
   findReportBrokers: (ctx) => findReportBrokers(ctx),

@@ -64,11 +64,11 @@ const askedBroker = z.object({
 
 const leftOut = z.object({ company: z.string().describe('In the directory of companies'), since: exportTime });
 
-async function* cases(ctx: Context) {
+async function* exportCases(ctx: Context) {
   yield* await listCasesWhole(ctx);
 }
 
-async function* exclusions(ctx: Context) {
+async function* exportExclusions(ctx: Context) {
   yield* await listExclusions(ctx);
 }
 
@@ -77,13 +77,13 @@ async function* askedBrokers(ctx: Context) {
 }
 
 export const removalExport: readonly ExportSection[] = [
-  { chapter: 'account', name: 'removals', title: 'Your requests to companies', shape: removal, rows: cases },
+  { chapter: 'account', name: 'removals', title: 'Your requests to companies', shape: removal, rows: exportCases },
   {
     chapter: 'account',
     name: 'left-out-companies',
     title: 'Companies that you leave out',
     shape: leftOut,
-    rows: exclusions,
+    rows: exportExclusions,
   },
   {
     chapter: 'account',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { button, greeting, list, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
 
-const requests = (count: number) => (count === 1 ? 'one request' : `${count} requests`);
+const countRequests = (count: number) => (count === 1 ? 'one request' : `${count} requests`);
 
 /** Reminds of answers that are due soon or late. It names no company: whom somebody writes to is theirs alone. */
 export const removalReminder = defineEmail({
@@ -21,9 +21,11 @@ export const removalReminder = defineEmail({
     paragraph('You have asked companies about your data, and told us that you sent the letters.'),
     list(
       ...(late > 0
-        ? [`The time for an answer has passed for ${requests(late)}. If none has come, a reminder is ready to send.`]
+        ? [
+            `The time for an answer has passed for ${countRequests(late)}. If none has come, a reminder is ready to send.`,
+          ]
         : []),
-      ...(soon > 0 ? [`An answer is due within three working days for ${requests(soon)}.`] : []),
+      ...(soon > 0 ? [`An answer is due within three working days for ${countRequests(soon)}.`] : []),
     ),
     button('See Your Requests', url),
     paragraph('Has an answer come? Note it there, and the next step follows from it.'),

@@ -17,9 +17,7 @@ import { profiles } from '#core/accounts/profile/schema.ts';
 import { createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
 import { allow, isOwn, isSystem } from '#platform/database/policies.ts';
 
-const states = sql.raw(caseStates.map((state) => `'${state}'`).join(', '));
-
-const owner = () =>
+const userIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' });
@@ -29,7 +27,7 @@ export const removalCases = pgTable(
   'removal_cases',
   {
     id: id(),
-    userId: owner(),
+    userId: userIdColumn(),
     /** Keyed fingerprint of person and company: one open case for each. */
     companyKey: text('company_key').notNull(),
     /** `CaseContent` (core/removal/internal/content.ts) */
@@ -53,7 +51,10 @@ export const removalCases = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('removal_cases_state_known', sql`${table.state} in (${states})`),
+    check(
+      'removal_cases_state_known',
+      sql`${table.state} in ('prepared', 'sent', 'acknowledged', 'more-asked', 'said-done', 'nothing-held', 'refused', 'overdue', 'complaint-made', 'seen-gone', 'still-there', 'came-back', 'closed')`,
+    ),
     check('removal_cases_reminds_of_a_day', sql`${table.remindOn} is null or ${table.dueOn} is not null`),
     uniqueIndex('removal_cases_open_key').on(table.userId, table.companyKey).where(sql`${table.state} <> 'closed'`),
     index('removal_cases_user_idx').on(table.userId, table.createdAt, table.id),
@@ -71,7 +72,7 @@ export const removalSteps = pgTable(
     caseId: uuid('case_id')
       .notNull()
       .references(() => removalCases.id, { onDelete: 'cascade' }),
-    userId: owner(),
+    userId: userIdColumn(),
     position: integer('position').notNull(),
     /** Which state it moved to; null where the case stayed as it was. */
     state: text('state', { enum: caseStates }),
@@ -81,7 +82,10 @@ export const removalSteps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.caseId, table.position] }),
-    check('removal_steps_state_known', sql`${table.state} in (${states})`),
+    check(
+      'removal_steps_state_known',
+      sql`${table.state} in ('prepared', 'sent', 'acknowledged', 'more-asked', 'said-done', 'nothing-held', 'refused', 'overdue', 'complaint-made', 'seen-gone', 'still-there', 'came-back', 'closed')`,
+    ),
     check('removal_steps_say_something', sql`num_nonnulls(${table.state}, ${table.sealed}) > 0`),
     index('removal_steps_user_idx').on(table.userId),
     allow('removal_steps_system', 'all', isSystem),
@@ -97,7 +101,7 @@ export const removalChecks = pgTable(
     caseId: uuid('case_id')
       .notNull()
       .references(() => removalCases.id, { onDelete: 'cascade' }),
-    userId: owner(),
+    userId: userIdColumn(),
     at: time('at').notNull(),
     saw: text('saw', { enum: ['found', 'absent', 'no-answer'] }).notNull(),
     /** Whether a known listing was found and an impossible one was not, at the same time. */
@@ -120,7 +124,7 @@ export const removalExclusions = pgTable(
   'removal_exclusions',
   {
     id: id(),
-    userId: owner(),
+    userId: userIdColumn(),
     companyKey: text('company_key').notNull(),
     /** Id of the company in the directory. */
     sealed: text('sealed').notNull(),

@@ -20,7 +20,11 @@ function Delete() {
   const act = useAct({ intent: 'delete' });
   return (
     <AlertDialog
-      trigger={<Button variant="danger-quiet">Delete this request</Button>}
+      trigger={
+        <Button variant="danger-quiet" flush>
+          Delete this request
+        </Button>
+      }
       title="Delete this request?"
       description="Its letters, answers and dates go with it. It cannot be undone."
       keep="Keep it"

@@ -12,7 +12,7 @@ import { type CaseView, casePath, removalsPath } from '#contract/removal/desk.ts
 import { caseFailures, stateAdvice } from '#contract/removal/desk-words.ts';
 import { listAuthoritiesAt } from '#core/removal/directory/queries/authorities.ts';
 import { findPlace } from '#core/removal/proof/queries/place.ts';
-import { getOwnCase } from '#core/removal/queries/own-cases.ts';
+import { getOwnCase, requireOwnCase } from '#core/removal/queries/own-cases.ts';
 import type { Route } from './+types/case.ts';
 import { caseActs } from './case-acts.ts';
 import { CaseAnswer } from './case-answer.tsx';
@@ -42,7 +42,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { one, authorities, place, today: ctx.platform.clock.now().toISOString().slice(0, 10) };
 }
 
-export const action = acts(caseFailures, caseActs);
+export const action = acts(caseFailures, caseActs, {
+  before: (ctx, { params }) => requireOwnCase(ctx, String(params.caseId)),
+});
 
 export const clientAction = clientActs(caseFailures);
 

@@ -20,7 +20,7 @@ const MOST_KEPT = 10_000;
 const loadReader = () => import('#contract/removal/replies/read-reply.ts');
 const loadParser = () => import('postal-mime');
 
-async function propose(answer: string, on: string | null): Promise<Proposal> {
+async function proposeFrom(answer: string, on: string | null): Promise<Proposal> {
   const { readReply } = await loadReader();
   const { kind, ground, because } = readReply(answer);
   return { kind, ground, because, text: answer.slice(0, MOST_KEPT), on };
@@ -42,7 +42,7 @@ function wordsOf(html: string): string {
 async function proposeFromMail(file: File): Promise<Proposal> {
   const { default: PostalMime } = await loadParser();
   const mail = await PostalMime.parse(await file.arrayBuffer());
-  return propose(mail.text?.trim() ? mail.text : wordsOf(mail.html ?? ''), dayIn(mail.date));
+  return proposeFrom(mail.text?.trim() ? mail.text : wordsOf(mail.html ?? ''), dayIn(mail.date));
 }
 
 /** Reads the answer of a company where it is: in the browser. Nothing of it is sent. */
@@ -81,7 +81,7 @@ export function ReadAnswer({ onRead }: { onRead: (proposal: Proposal) => void })
         onChange={(event) => setPasted(event.currentTarget.value)}
       />
       <div className={styles.actions}>
-        <Button disabled={pasted.trim() === ''} onClick={() => read(propose(pasted, null))}>
+        <Button disabled={pasted.trim() === ''} onClick={() => read(proposeFrom(pasted, null))}>
           Read it
         </Button>
         <span className={classes(text.small, text.soft)}>It is read in this browser, and sent nowhere.</span>

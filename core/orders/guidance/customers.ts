@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
+import { z } from 'zod';
 import { guidanceService } from '#contract/removal/guidance.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import type { Context } from '#core/base/context.ts';
@@ -57,6 +58,7 @@ export const asCustomer = (platform: Platform, { userId, email, fullName }: Guid
  * @throws AppError `not-found`, also for one who has not allowed it; `forbidden` for the actor's own
  */
 export async function requireGuided(tx: Transaction, { actor }: Context, caseId: string): Promise<GuidedCustomer> {
+  if (!z.uuid().safeParse(caseId).success) throw notFound();
   const [row] = await tx.select({ userId: removalCases.userId }).from(removalCases).where(eq(removalCases.id, caseId));
   const customer = (await readGuidedCustomers(tx)).find(({ userId }) => userId === row?.userId);
   if (!customer?.isAllowed) throw notFound();

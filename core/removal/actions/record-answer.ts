@@ -24,7 +24,7 @@ export function recordAnswer(ctx: Context, { caseId, kind, ground, on, text }: A
     if (!before.lastSent) throw changedMeanwhile('No letter has been sent yet.');
     const to = stateAfterAnswer(kind);
     const step = { what: 'answer', kind, ground: kind === 'refusal' ? ground : null, on, text } as const;
-    const content = answered(loaded, kind, on);
+    const content = contentAfter(loaded, kind, on);
     if (to === null || to === row.state) return noteStep(tx, person, loaded, { content, step });
     if (!canBecome(row.state, to)) throw changedMeanwhile('This answer does not fit where the request stands.');
     await moveOn(tx, person, loaded, to, { content, step });
@@ -37,7 +37,7 @@ const stateAfterAnswer = (kind: AnswerKind): CaseState | null =>
 /** An extension counts where it was announced before the first period had passed. */
 const isInTime = ({ dueOn }: CaseRow, on: Day): boolean => dueOn === null || on <= dueOn;
 
-function answered({ row, content: before }: LoadedCase, kind: AnswerKind, on: Day): CaseContent {
+function contentAfter({ row, content: before }: LoadedCase, kind: AnswerKind, on: Day): CaseContent {
   const draft = letterAfter(kind, row.law, before);
   const asksMore = kind === 'id-copy' || kind === 'more-identification';
   const isPaused = before.pauses.some(({ to }) => to === null);

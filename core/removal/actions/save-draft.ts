@@ -26,24 +26,25 @@ export function saveDraft(ctx: Context, { caseId, ...input }: DraftInput): Promi
   });
 }
 
-const refusal = (publicMessage: string, field?: string) =>
+const refusedDraft = (publicMessage: string, field?: string) =>
   new AppError(field ? 'invalid' : 'conflict', { publicMessage, ...(field ? { field } : {}) });
 
 function requireFitting({ purpose, kind, stage }: Draft, loaded: LoadedCase): void {
   const { row, content } = loaded;
-  if (row.law === null || !hasRight(row.law, kind)) throw refusal('The law has no such request.', 'kind');
+  if (row.law === null || !hasRight(row.law, kind)) throw refusedDraft('The law has no such request.', 'kind');
   if (purpose === 'request' && !canBecome(row.state, 'sent') && row.state !== 'prepared')
-    throw refusal('A letter cannot follow now. Look again.');
-  if (purpose !== 'request' && !content.lastSent) throw refusal('No letter has been sent yet.');
-  if (purpose === 'complaint' && !complainsFirst(row.law)) throw refusal('Here a complaint goes to the authority.');
+    throw refusedDraft('A letter cannot follow now. Look again.');
+  if (purpose !== 'request' && !content.lastSent) throw refusedDraft('No letter has been sent yet.');
+  if (purpose === 'complaint' && !complainsFirst(row.law))
+    throw refusedDraft('Here a complaint goes to the authority.');
   if (stage === 'held' && !mayTellMore(loaded))
-    throw refusal('Ask with your email address first. Tell more once they say that they hold something.', 'stage');
+    throw refusedDraft('Ask with your email address first. Tell more once they say that they hold something.', 'stage');
 }
 
 function draftFrom(input: Omit<DraftInput, 'caseId'>, loaded: LoadedCase): Draft {
   const { purpose, kind, stage, language, address, birthDate, recordUrl, wrong, right } = input;
   if (kind === 'correction' && purpose === 'request' && !(wrong && right))
-    throw refusal('Say what is wrong, and how it should read.', 'right');
+    throw refusedDraft('Say what is wrong, and how it should read.', 'right');
   const correction = wrong && right && kind === 'correction' ? { wrong, right } : null;
   const draft = { purpose, kind, stage, language, extras: { address, birthDate, recordUrl, correction } };
   requireFitting(draft, loaded);

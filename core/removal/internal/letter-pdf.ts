@@ -4,12 +4,12 @@ import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
 const INK = '#10242b';
 const SOFT = '#4c5f66';
 
-const paragraph = (doc: Pdf, text: string): void => {
+const drawParagraph = (doc: Pdf, text: string): void => {
   doc.addStructure(doc.struct('P', {}, () => void doc.text(text)));
   doc.moveDown(0.8);
 };
 
-const heading = (doc: Pdf, level: 'H1' | 'H2', text: string, size: number): void => {
+const drawHeading = (doc: Pdf, level: 'H1' | 'H2', text: string, size: number): void => {
   doc.addStructure(doc.struct(level, {}, () => void doc.font('strong').fontSize(size).fillColor(INK).text(text)));
   doc.moveDown(0.5).font('text').fontSize(10.5);
 };
@@ -27,10 +27,10 @@ interface PostedLetter {
 export function letterPdf({ letter, to, date, at }: PostedLetter): Promise<Buffer<ArrayBuffer>> {
   return writePdf({ title: letter.subject, author: '', created: at }, (doc) => {
     doc.font('text').fontSize(10.5).fillColor(INK);
-    paragraph(doc, to.join('\n'));
-    paragraph(doc, date);
-    heading(doc, 'H1', letter.subject, 12);
-    for (const one of letter.text.split('\n\n')) paragraph(doc, one);
+    drawParagraph(doc, to.join('\n'));
+    drawParagraph(doc, date);
+    drawHeading(doc, 'H1', letter.subject, 12);
+    for (const one of letter.text.split('\n\n')) drawParagraph(doc, one);
   });
 }
 
@@ -56,16 +56,16 @@ export interface Bundle {
 export function bundlePdf({ company, authorities, asks, entries, at }: Bundle): Promise<Buffer<ArrayBuffer>> {
   return writePdf({ title: `Complaint about ${company}`, author: '', created: at }, (doc) => {
     doc.font('text').fontSize(10.5).fillColor(INK);
-    if (authorities.length > 0) paragraph(doc, authorities.join('\n'));
-    heading(doc, 'H1', `Complaint about ${company}`, 18);
-    for (const one of asks) paragraph(doc, one);
-    heading(doc, 'H2', 'What has happened', 13);
+    if (authorities.length > 0) drawParagraph(doc, authorities.join('\n'));
+    drawHeading(doc, 'H1', `Complaint about ${company}`, 18);
+    for (const one of asks) drawParagraph(doc, one);
+    drawHeading(doc, 'H2', 'What has happened', 13);
     for (const { title, line, text } of entries) {
-      heading(doc, 'H2', title, 11);
+      drawHeading(doc, 'H2', title, 11);
       doc.fillColor(SOFT);
-      paragraph(doc, line);
+      drawParagraph(doc, line);
       doc.fillColor(INK);
-      if (text) paragraph(doc, text);
+      if (text) drawParagraph(doc, text);
     }
   });
 }

@@ -57,7 +57,7 @@ export async function moveOn(
     if (error instanceof ForbiddenTransition) throw changedMeanwhile('The request has moved on since. Look again.');
     throw error;
   }
-  await write(tx, ctx, loaded, { ...happening, state: to, at });
+  await writeStep(tx, ctx, loaded, { ...happening, state: to, at });
   const { id, userId, state: from } = loaded.row;
   await record(tx, ctx, eventOfState[to], { entityId: id, userId, details: { from } });
 }
@@ -69,12 +69,12 @@ export async function noteStep(
   loaded: LoadedCase,
   happening: Happening & { step: StepContent },
 ): Promise<void> {
-  await write(tx, ctx, loaded, { ...happening, state: null, at: ctx.platform.clock.now() });
+  await writeStep(tx, ctx, loaded, { ...happening, state: null, at: ctx.platform.clock.now() });
   const { id, userId } = loaded.row;
   await record(tx, ctx, caseNoted, { entityId: id, userId, details: { what: happening.step.what } });
 }
 
-async function write(
+async function writeStep(
   tx: Transaction,
   { platform }: Context,
   { row, content: before, steps }: LoadedCase,

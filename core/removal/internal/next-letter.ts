@@ -40,7 +40,8 @@ export function letterAfter(answer: AnswerKind, law: Law | null, content: CaseCo
     case 'id-copy':
       return followUp('no-id', content);
     case 'refusal':
-      return complainsFirst(law) ? followUp('complaint', content) : null;
+      // A complaint that did not help goes on to the authority.
+      return complainsFirst(law) && lastSent.purpose !== 'complaint' ? followUp('complaint', content) : null;
     default:
       return null;
   }
@@ -49,7 +50,7 @@ export function letterAfter(answer: AnswerKind, law: Law | null, content: CaseCo
 /** The letter that follows from a state which no answer led to; null where none does. */
 export function letterIn(state: CaseState, law: Law | null, content: CaseContent): Draft | null {
   if (law === null || !content.lastSent) return null;
-  if (state === 'overdue') return followUp('reminder', content);
+  if (state === 'overdue') return content.lastSent.purpose === 'complaint' ? null : followUp('reminder', content);
   if (state !== 'still-there' && state !== 'came-back') return null;
   const { language } = content.company;
   return { purpose: 'request', kind: bestKind(law, true), stage: 'first', language, extras: noExtras };

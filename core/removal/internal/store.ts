@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CaseState } from '#contract/removal/cases.ts';
 import { notFound } from '#core/base/errors.ts';
 import { findPersonKey, personKey } from '#core/base/person-key.ts';
@@ -102,13 +103,18 @@ export async function readCases(
   }));
 }
 
+const uuid = z.uuid();
+
+/** An id out of an address may be anything. */
+export const isCaseId = (id: string): boolean => uuid.safeParse(id).success;
+
 /** @throws AppError `not-found`, the same for somebody else's */
 export async function loadCase(
   tx: Transaction,
   platform: Platform,
   { userId, id }: { userId: string; id: string },
 ): Promise<LoadedCase> {
-  const [found] = await readCases(tx, platform, userId, id);
+  const [found] = isCaseId(id) ? await readCases(tx, platform, userId, id) : [];
   if (!found) throw notFound();
   return found;
 }

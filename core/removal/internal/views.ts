@@ -13,14 +13,22 @@ import type { KnownSender } from './sender.ts';
 import type { LoadedCase, Step } from './store.ts';
 
 /** An answered access letter leaves the case with the person, who asks for the next thing. */
-function turn({ row, content }: LoadedCase): CaseSummary['turn'] {
+function turnIn({ row, content }: LoadedCase): CaseSummary['turn'] {
   return row.state === 'acknowledged' && content.draft ? 'you' : turnOf[row.state];
 }
 
 export function summaryOf(loaded: LoadedCase): CaseSummary {
   const { id, state, since, dueOn, isDueAbout, law } = loaded.row;
   const due = dueOn === null ? null : { on: dueOn, about: isDueAbout };
-  return { id, company: loaded.content.company.name, state, since: since.toISOString(), turn: turn(loaded), due, law };
+  return {
+    id,
+    company: loaded.content.company.name,
+    state,
+    since: since.toISOString(),
+    turn: turnIn(loaded),
+    due,
+    law,
+  };
 }
 
 function stepView({ state, at, content }: Step): StepView {
@@ -69,12 +77,10 @@ export function caseView(loaded: LoadedCase, sender: KnownSender): CaseView {
     steps: steps.map(stepView),
     checks: checks.map(checkView),
     can: {
-      send: content.draft !== null || (state === 'prepared' && law === null),
       answer: content.lastSent !== null && state !== 'closed',
       complain: content.lastSent !== null && (canBecome(state, 'complaint-made') || state === 'complaint-made'),
       close: state !== 'prepared' && canBecome(state, 'closed'),
       delete: state === 'prepared' || state === 'closed',
     },
-    scanId: row.scanId,
   };
 }

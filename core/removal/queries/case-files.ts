@@ -28,7 +28,7 @@ interface Loaded {
   letter: Letter | null;
 }
 
-function load(ctx: Context, id: string): Promise<Loaded> {
+function loadFile(ctx: Context, id: string): Promise<Loaded> {
   const person = requireAccount(ctx);
   const { actor, platform } = person;
   return platform.database.read(scopeOf(actor), async (tx) => {
@@ -43,14 +43,14 @@ function load(ctx: Context, id: string): Promise<Loaded> {
  * @throws AppError `not-found` where there is none, the same for somebody else's; `unauthenticated`
  */
 export async function getCaseFile(ctx: Context, id: string, file: CaseFile): Promise<FileToTake> {
-  const found = await load(ctx, id);
+  const found = await loadFile(ctx, id);
   switch (file) {
     case 'letter.eml':
       return mailDraft(ctx, found);
     case 'letter.pdf':
       return letterOnPaper(ctx, found);
     case 'complaint.pdf':
-      return complaint(ctx, found);
+      return complaintOnPaper(ctx, found);
     case 'deadline.ics':
       return lastDay(ctx, found);
   }
@@ -74,7 +74,7 @@ async function letterOnPaper({ platform }: Context, { letter, loaded }: Loaded):
   return { body, contentType: 'application/pdf' };
 }
 
-async function complaint(ctx: Context, { loaded }: Loaded): Promise<FileToTake> {
+async function complaintOnPaper(ctx: Context, { loaded }: Loaded): Promise<FileToTake> {
   const { residence, lastSent } = loaded.content;
   if (!lastSent) throw notFound();
   const authorities = listAuthoritiesAt(residence && residenceText(residence));

@@ -6,6 +6,7 @@ import { notFound } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { findPersonKey } from '#core/base/person-key.ts';
 import { type Check, presenceOf, sightingOf } from '#core/removal/cases/absence.ts';
+import { isCaseId } from '#core/removal/internal/store.ts';
 import { openPlace } from '#core/removal/proof/internal/place.ts';
 import { removalPlaces } from '#core/removal/proof/schema.ts';
 import { removalCases, removalChecks } from '#core/removal/schema.ts';
@@ -52,6 +53,7 @@ const absencesSince = (checks: readonly Check[], since: Date | null): number =>
  */
 export function findPlace(ctx: Context, caseId: string): Promise<PlaceView | null> {
   const { actor, platform } = requireAccount(ctx);
+  if (!isCaseId(caseId)) return Promise.reject(notFound());
   return platform.database.read(scopeOf(actor), async (tx) => {
     const [row] = await tx
       .select({ state: removalCases.state, place: removalPlaces })
