@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/removals',
   });
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const asPercent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** A count, and between which shares the true one lies. */
 function Counted({ share: { count, of, low, high } }: { share: Share }) {
@@ -37,7 +37,7 @@ function Counted({ share: { count, of, low, high } }: { share: Share }) {
       </span>
       {of > 0 && (
         <span className={classes(text.small, text.soft, text.num)}>
-          {percent(low)} to {percent(high)}
+          {asPercent(low)} to {asPercent(high)}
         </span>
       )}
     </span>

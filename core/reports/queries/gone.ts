@@ -4,7 +4,7 @@ import type { ScoredExposure } from './score.ts';
 
 const { longDate } = formatsFor(defaultStyle);
 
-const quiet = (part: ScoredExposure['parts'][number]) => ({ ...part, points: 0 });
+const withoutPoints = (part: ScoredExposure['parts'][number]) => ({ ...part, points: 0 });
 
 /**
  * Takes what was seen gone out of the score: of it nothing is exposed any more, and nothing is left to do.
@@ -16,7 +16,7 @@ export function withGone(scored: readonly ScoredExposure[], gone: ReadonlyMap<st
     const goneAt = gone.get(one.exposure.id);
     return goneAt === undefined
       ? one
-      : { ...one, parts: one.parts.map(quiet), points: 0, severity: severityOf(0), steps: [], goneAt };
+      : { ...one, parts: one.parts.map(withoutPoints), points: 0, severity: severityOf(0), steps: [], goneAt };
   });
 }
 

@@ -18,11 +18,11 @@ export interface Place {
   url: string | null;
 }
 
-const at = (caseId: string): SealedPlace => ({ table: 'removal_places', column: 'sealed', row: caseId });
+const sealedAt = (caseId: string): SealedPlace => ({ table: 'removal_places', column: 'sealed', row: caseId });
 
 export const sealPlace = ({ vault }: Platform, key: DataKey, caseId: string, place: Place): string =>
-  vault.seal(key, at(caseId), JSON.stringify(place));
+  vault.seal(key, sealedAt(caseId), JSON.stringify(place));
 
 /** @throws VaultError */
 export const openPlace = ({ vault }: Platform, key: DataKey, caseId: string, sealed: string): Place =>
-  JSON.parse(vault.open(key, at(caseId), sealed));
+  JSON.parse(vault.open(key, sealedAt(caseId), sealed));

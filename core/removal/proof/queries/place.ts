@@ -13,7 +13,7 @@ import { removalCases, removalChecks } from '#core/removal/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
-const iso = (at: Date): string => at.toISOString();
+const isoTime = (at: Date): string => at.toISOString();
 
 /** What checks prove, in the words of screens. What the company says has no part in it. */
 export function presenceView(checks: readonly Check[]): PresenceView {
@@ -23,18 +23,18 @@ export function presenceView(checks: readonly Check[]): PresenceView {
       const [first, second, third] = presence.proof.absentAt;
       return {
         kind: 'seen-gone',
-        foundAt: iso(presence.proof.foundAt),
-        absentAt: [iso(first), iso(second), iso(third)],
+        foundAt: isoTime(presence.proof.foundAt),
+        absentAt: [isoTime(first), isoTime(second), isoTime(third)],
       };
     }
     case 'listed':
-      return { kind: 'listed', at: iso(presence.at) };
+      return { kind: 'listed', at: isoTime(presence.at) };
     case 'not-found':
-      return { kind: 'not-found', at: iso(presence.at) };
+      return { kind: 'not-found', at: isoTime(presence.at) };
     case 'not-rechecked':
       return {
         kind: 'not-rechecked',
-        foundAt: presence.foundAt && iso(presence.foundAt),
+        foundAt: presence.foundAt && isoTime(presence.foundAt),
         absences: absencesSince(checks, presence.foundAt),
       };
   }
@@ -44,7 +44,9 @@ const absencesSince = (checks: readonly Check[], since: Date | null): number =>
   since === null
     ? 0
     : new Set(
-        checks.filter((one) => one.at > since && sightingOf(one) === 'absent').map(({ at }) => iso(at).slice(0, 10)),
+        checks
+          .filter((one) => one.at > since && sightingOf(one) === 'absent')
+          .map(({ at }) => isoTime(at).slice(0, 10)),
       ).size;
 
 /**
@@ -80,7 +82,7 @@ async function placeView(
   if (!key) return null;
   const { where, url } = openPlace(platform, key, caseId, sealed);
   const checks = await tx.select().from(removalChecks).where(eq(removalChecks.caseId, caseId));
-  return { presence: presenceView(checks), source: where, url, nextLookAt: nextLookAt && iso(nextLookAt) };
+  return { presence: presenceView(checks), source: where, url, nextLookAt: nextLookAt && isoTime(nextLookAt) };
 }
 
 /** Findings of a person that were seen gone, by their ids, with the time of the proof (ISO 8601). */
@@ -109,7 +111,7 @@ export async function readGoneFindings(
   return new Map(
     rows.flatMap(({ findingKey, since }) => {
       const id = findingKey === null ? undefined : idOf.get(findingKey);
-      return id === undefined ? [] : [[id, iso(since)] as const];
+      return id === undefined ? [] : [[id, isoTime(since)] as const];
     }),
   );
 }
