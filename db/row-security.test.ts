@@ -46,6 +46,8 @@ const personal = [
   'removal_steps',
   'removal_checks',
   'removal_exclusions',
+  'removal_places',
+  'removal_guidance',
   'source_answers',
   'service_requests',
   'order_messages',
@@ -105,6 +107,8 @@ const fixture = `
   insert into removal_steps (case_id, user_id, position, state, at) values ('${id(17)}', '${id(1)}', 0, 'prepared', now());
   insert into removal_checks (case_id, user_id, at, saw, control) values ('${id(17)}', '${id(1)}', now(), 'found', 'passed');
   insert into removal_exclusions (user_id, company_key, sealed) values ('${id(1)}', 'k', 'x');
+  insert into removal_places (case_id, user_id, sealed) values ('${id(17)}', '${id(1)}', 'x');
+  insert into removal_guidance (user_id, allowed_at) values ('${id(1)}', now());
   insert into source_answers values ('s', 'k', 'x', now(), now());
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
   insert into order_messages (order_id, by_staff, sealed, idempotency_key) values ('${id(12)}', true, 'x', '${id(15)}');

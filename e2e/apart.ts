@@ -94,6 +94,7 @@ export async function installApart(counts: { webs: number; workers: number }): P
     TRUSTED_PROXIES: '1',
     OWNER_EMAIL: ownerEmail,
     SOURCE_TESTS: 'off',
+    ROUTE_CHECKS: 'off',
     ...sandbox.environment,
   };
   await migrate({ ...environment, ...database.environment });

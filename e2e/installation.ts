@@ -163,6 +163,7 @@ export async function install(
     OWNER_EMAIL: ownerEmail,
     // Hundreds of questions in the background would make every journey wait.
     SOURCE_TESTS: 'off',
+    ROUTE_CHECKS: 'off',
     ...sandbox.environment,
     ...database.environment,
     ...stripe?.environment,

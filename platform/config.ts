@@ -97,6 +97,8 @@ export interface Config {
   updateCheckUrl: string | null;
   /** Whether sources are tested at night, also when nobody asks. */
   sourceTests: boolean;
+  /** Whether web routes to companies are looked at, each site once a week. */
+  routeChecks: boolean;
   /** Where an operator's tools read numbers, at an address of its own; null = nowhere. */
   metrics: { port: number; host: string } | null;
   /** Where spans of traces go; null = nowhere. */
@@ -166,6 +168,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
     logLevel: values.LOG_LEVEL ?? 'info',
     updateCheckUrl: values.UPDATE_CHECK_URL ?? null,
     sourceTests: values.SOURCE_TESTS !== 'off',
+    routeChecks: values.ROUTE_CHECKS !== 'off',
     requestLog: (values.REQUEST_LOG ?? (mode === 'production' ? 'on' : 'off')) === 'on',
     metrics:
       values.METRICS_PORT === undefined

@@ -40,6 +40,9 @@ export const addresses: Record<string, Address> = {
   '/sources': { for: 'anybody' },
   '/status': { for: 'anybody' },
   '/verify': { for: 'anybody' },
+  '/removals': { for: 'anybody' },
+  '/removals.csv': { for: 'anybody' },
+  '/removals.json': { for: 'anybody' },
   '/verify/key': { for: 'anybody' },
   '/mailbox': { for: 'anybody' },
   '/mailbox/companies.js': { for: 'anybody' },
@@ -108,6 +111,16 @@ export const addresses: Record<string, Address> = {
   '/dashboard/requests/:orderId/payment': {
     for: 'its owner',
     at: ({ orderId }) => `/dashboard/requests/${orderId}/payment`,
+  },
+  '/dashboard/removals/guidance': { for: 'people' },
+  // Of a request that was seen gone alone, which nobody here has.
+  '/dashboard/removals/:caseId/certificate.pdf': {
+    for: 'nobody',
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/certificate.pdf`,
+  },
+  '/dashboard/removals/:caseId/certificate.json': {
+    for: 'nobody',
+    at: ({ caseId }) => `/dashboard/removals/${caseId}/certificate.json`,
   },
   '/dashboard/scans': { for: 'people' },
   '/dashboard/scans/:scanId': { for: 'its owner', at: ({ scanId }) => `/dashboard/scans/${scanId}` },
@@ -189,6 +202,9 @@ export const addresses: Record<string, Address> = {
   '/admin/orders/availability': { for: 'staff' },
   '/admin/orders/:orderId': { for: 'staff', at: ({ orderId }) => `/admin/orders/${orderId}` },
   '/admin/requests': { for: 'staff' },
+  '/admin/requests/routes': { for: 'staff' },
+  '/admin/requests/removals': { for: 'staff' },
+  '/admin/requests/removals/:caseId': { for: 'staff', at: ({ caseId }) => `/admin/requests/removals/${caseId}` },
   '/orders/:orderId/appointment.ics': {
     for: 'its owner and staff',
     at: ({ orderId }) => `/orders/${orderId}/appointment.ics`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { guidanceService } from '#contract/removal/guidance.ts';
 import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import type { Context } from '#core/base/context.ts';
@@ -12,6 +13,7 @@ import { serviceRequests } from '#core/orders/schema.ts';
 import { prepareCase } from '#core/removal/actions/prepare-case.ts';
 import { recordAnswer } from '#core/removal/actions/record-answer.ts';
 import { recordSent } from '#core/removal/actions/record-sent.ts';
+import { allowGuidance } from '#core/removal/proof/actions/allow-guidance.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { contactMessages } from '#core/site/messages/schema.ts';
@@ -77,6 +79,15 @@ async function makeCase(platform: Platform): Promise<string> {
   return caseId;
 }
 
+/** Alice has ordered guidance, and lets staff work on her requests. */
+async function letStaffGuide(platform: Platform): Promise<void> {
+  const order = { userId: alice.userId, serviceId: guidanceService, serviceName: 'Guidance', amount: 150 };
+  await platform.database.transaction(systemScope, (tx) =>
+    tx.insert(serviceRequests).values({ ...order, paymentStatus: 'paid', contactEmail: alice.email }),
+  );
+  await allowGuidance({ actor: alice, client: null, platform }, true);
+}
+
 async function addFile(platform: Platform, orderId: string): Promise<string> {
   const context: Context = { actor: admin, client: null, platform };
   await attachFiles(context, { orderId, files: [{ name: 'Plan.txt', content: Buffer.from('A plan') }] });
@@ -121,6 +132,7 @@ export async function makeThings(platform: Platform): Promise<Things> {
   );
   const scanId = await makeScan(platform);
   const caseId = await makeCase(platform);
+  await letStaffGuide(platform);
   await sealEntries(platform);
   const [entry] = await database.transaction(systemScope, (tx) =>
     tx.select({ id: auditLogs.id }).from(auditLogs).where(eq(auditLogs.userId, alice.userId)).limit(1),

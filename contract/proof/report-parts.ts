@@ -5,6 +5,11 @@ import { sha256 } from './hashes.ts';
 /** In every report and in its seal. A change of how the parts are made, or of what they hold, takes another number. */
 export const reportFormat = 'quietprint-report/1';
 
+/** The same of a certificate that something was seen gone. */
+export const certificateFormat = 'quietprint-certificate/1';
+
+export type SignedFormat = typeof reportFormat | typeof certificateFormat;
+
 /** A report as it is read from a file: sections, and lists of things that have an id each. */
 export type ReportContent = Readonly<Record<string, unknown>>;
 
@@ -46,24 +51,28 @@ export interface ReportStatement {
 }
 
 /** The text of the seal of a report. @throws Error when two parts have one name */
-export async function writeStatement(origin: string, report: ReportContent): Promise<string> {
+export async function writeStatement(
+  origin: string,
+  report: ReportContent,
+  format: SignedFormat = reportFormat,
+): Promise<string> {
   const parts = partsOf(report);
   if (new Set(parts.map(({ name }) => name)).size < parts.length) throw new Error('report: two parts have one name');
   const lines = await Promise.all(parts.map(async (part) => `${await hashOf(part)} ${part.name}`));
-  return [origin, reportFormat, ...lines, ''].join('\n');
+  return [origin, format, ...lines, ''].join('\n');
 }
 
 /** @returns null when the text is no statement about a report */
-export function readStatement(text: string): ReportStatement | null {
+export function readStatement(text: string, expected: SignedFormat = reportFormat): ReportStatement | null {
   const [origin = '', format, ...lines] = text.split('\n').slice(0, -1);
-  if (format !== reportFormat) return null;
+  if (format !== expected) return null;
   const named = lines.map((line): [string, string] => [line.slice(line.indexOf(' ') + 1), line.split(' ')[0] ?? '']);
   return { origin, hashes: new Map(named) };
 }
 
 /** The one way in which a report is written to a file. */
-export const writeReport = (report: ReportContent, seal: string): string =>
-  writeFile({ format: reportFormat, ...report, seal });
+export const writeReport = (report: ReportContent, seal: string, format: SignedFormat = reportFormat): string =>
+  writeFile({ format, ...report, seal });
 
 /** Two blanks for each level and a line break at the end. */
 export const writeFile = (file: unknown): string => `${JSON.stringify(file, null, 2)}\n`;

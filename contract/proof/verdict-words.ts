@@ -5,6 +5,9 @@ import type { ReportFault } from './verify-report.ts';
 const sections: ReadonlyMap<string, string> = new Map(
   Object.entries({
     about: 'Who issued it, and when',
+    removal: 'What was seen gone, and where',
+    looks: 'The order of the looks',
+    log: 'The proof from the audit log',
     person: 'Whose report it is, and what was looked for',
     score: 'The score',
     comparison: 'What has changed since an earlier report',
@@ -24,6 +27,7 @@ const sections: ReadonlyMap<string, string> = new Map(
 const rows: ReadonlyMap<string, string> = new Map([
   ['findings', 'The finding'],
   ['checks', 'The answer of'],
+  ['looks', 'The look'],
 ]);
 
 /** What a person calls a part of the report: "The finding “Larkfield lost your password”". */
@@ -51,7 +55,7 @@ export function verdictTitle(verdict: FileVerdict): string {
     case 'unknown-key':
       return 'Signed by a key we do not know';
     case 'no-report':
-      return 'This is not one of our reports';
+      return 'This is not one of our reports or certificates';
     case 'unable':
       return 'This browser cannot check signatures';
     case 'table':
@@ -74,7 +78,7 @@ export function verdictDetail(verdict: FileVerdict): string {
     case 'unknown-key':
       return `It says that ${verdict.name} signed it, with the key ${verdict.keyId}. Another installation may have issued it, or somebody made it up: believe nothing in it.`;
     case 'no-report':
-      return 'Choose the PDF or JSON file of the report, or its CSV file and the seal of that, as they were downloaded.';
+      return 'Choose the PDF or JSON file of the report or certificate, or its CSV file and the seal of that, as they were downloaded.';
     case 'unable':
       return 'It does not know Ed25519, or not on a page without TLS. That says nothing about the file: try a newer browser, or the command.';
     case 'table':

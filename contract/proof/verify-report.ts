@@ -2,6 +2,7 @@ import { findJsonFault } from '#contract/base/json-fault.ts';
 import { areEqual, toHex } from './bytes.ts';
 import { judgeNote, type ReadNote, readNote, type VerifierKey } from './note.ts';
 import {
+  certificateFormat,
   hashOf,
   partsOf,
   type ReportContent,
@@ -9,6 +10,7 @@ import {
   type ReportStatement,
   readStatement,
   reportFormat,
+  type SignedFormat,
   textPart,
   writeFile,
 } from './report-parts.ts';
@@ -53,25 +55,35 @@ function faultAt(text: string, line: number): ReportFault {
  * @param text of the file, with a byte order mark if there is one
  */
 export async function verifyReport(text: string, keys: readonly VerifierKey[]): Promise<ReportVerdict> {
-  if (!text.includes('quietprint-report/')) return { kind: 'no-report' };
+  const format = formatIn(text);
+  if (format === null) return { kind: 'no-report' };
   const fault = findJsonFault(text);
   if (fault) return changedVerdict(faultAt(text, fault.line));
   const file: unknown = JSON.parse(text);
   if (typeof file !== 'object' || file === null || Array.isArray(file)) return { kind: 'no-report' };
   const { seal, format: _, ...report } = file as Record<string, unknown>;
   if (seal === undefined) return changedVerdict({ part: 'seal', how: 'missing' });
-  return verifySealed(typeof seal === 'string' ? seal : '', report, keys, layoutFaults(text, file));
+  return verifySealed(typeof seal === 'string' ? seal : '', report, keys, {
+    format,
+    layout: layoutFaults(text, file, format),
+  });
+}
+
+/** A certificate is known by its beginning, a report by its format wherever that stands. */
+function formatIn(text: string): SignedFormat | null {
+  if (/^\ufeff?\s*\{\s*"format":\s*"quietprint-certificate\//.test(text)) return certificateFormat;
+  return text.includes('quietprint-report/') ? reportFormat : null;
 }
 
 async function verifySealed(
   seal: string,
   report: ReportContent,
   keys: readonly VerifierKey[],
-  layout: ReportFault[],
+  { format, layout }: { format: SignedFormat; layout: ReportFault[] },
 ): Promise<ReportVerdict> {
   const note = readNote(seal);
   if (!note) return changedVerdict(sealFault);
-  const statement = readStatement(note.text);
+  const statement = readStatement(note.text, format);
   const signer = await findSigner(note, statement?.origin, keys);
   if (signer.kind !== 'signed') return signer;
   if (!statement) return changedVerdict(sealFault);
@@ -132,9 +144,9 @@ function withoutOrders(faults: readonly ReportFault[]): ReportFault[] {
 }
 
 /** What JSON does not tell apart: blanks, escapes, a name that stands there twice, `1.0` for `1`, format and seal elsewhere. */
-function layoutFaults(text: string, file: object): ReportFault[] {
+function layoutFaults(text: string, file: object, expected: SignedFormat): ReportFault[] {
   const { format: own, seal, ...report } = file as Record<string, unknown>;
-  const isNamed = 'format' in file && file.format === reportFormat;
+  const isNamed = 'format' in file && file.format === expected;
   const format: ReportFault[] = isNamed ? [] : [{ part: 'format', how: 'changed' }];
   const written = writeFile({ ...('format' in file && { format: own }), ...report, seal });
   if (written === text) return format;

@@ -1,4 +1,5 @@
 import type { KnownCase } from './desk.ts';
+import type { RouteCheck } from './routes.ts';
 
 /** How hard it is to close an account: by oneself, in several steps, through support, in some countries only, or not at all. */
 export const accountDifficulties = ['easy', 'medium', 'hard', 'limited', 'impossible'] as const;
@@ -111,6 +112,8 @@ export interface CompanyView {
   /** Their request to it; null without one. */
   case: KnownCase | null;
   isLeftOut: boolean;
+  /** Of its web routes that were looked at. */
+  checks: RouteCheck[];
 }
 
 /** Fewer letters are not searched for. */

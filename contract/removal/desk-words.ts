@@ -121,6 +121,7 @@ export const caseFailures = {
   sent: 'It could not be noted. Please try again.',
   answer: 'The answer could not be noted. Please try again.',
   authority: 'The complaint could not be noted. Please try again.',
+  bounced: 'It could not be noted. Please try again.',
   close: 'The request could not be closed. Please try again.',
   delete: 'The request could not be deleted. Please try again.',
 } as const;

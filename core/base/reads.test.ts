@@ -25,6 +25,8 @@ import { countScansAgain } from '#core/orders/actions/scan-again.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { readOwnAvailability } from '#core/orders/appointments/queries/availability.ts';
 import { getCalendar } from '#core/orders/appointments/queries/calendar.ts';
+import { openGuidedCase } from '#core/orders/guidance/actions/open-guided-case.ts';
+import { readGuidanceQueue } from '#core/orders/guidance/queries/queue.ts';
 import { findForActor } from '#core/orders/internal/load.ts';
 import { listInvoices, listOwnDocuments, readInvoiceFile } from '#core/orders/invoices/queries/documents.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
@@ -45,10 +47,14 @@ import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
 import { listAskedBrokers } from '#core/removal/brokers/queries/asked-brokers.ts';
 import { listLikelyBrokers } from '#core/removal/brokers/queries/likely-brokers.ts';
 import { getCompany } from '#core/removal/directory/queries/companies.ts';
+import { getCertificate } from '#core/removal/proof/queries/certificate.ts';
+import { findGuidance } from '#core/removal/proof/queries/guidance.ts';
+import { findPlace } from '#core/removal/proof/queries/place.ts';
 import { getCaseFile } from '#core/removal/queries/case-files.ts';
 import { listCasesWhole, listExclusions } from '#core/removal/queries/exported-cases.ts';
 import { getOwnCase, listOwnCases, requireOwnCase } from '#core/removal/queries/own-cases.ts';
 import { findResidence } from '#core/removal/queries/residence.ts';
+import { readManagedRoutes } from '#core/removal/routes/queries/panel.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
 import { findNewestResult } from '#core/scans/queries/newest-result.ts';
@@ -173,6 +179,12 @@ const reads = {
   findResidence: (ctx) => findResidence(ctx),
   getCaseFile: async (ctx, { removal }) => (await getCaseFile(ctx, removal, 'letter.pdf')).contentType,
   findReportBrokers: (ctx) => findReportBrokers(ctx),
+  readManagedRoutes: (ctx) => readManagedRoutes(ctx),
+  findPlace: (ctx, { removal }) => findPlace(ctx, removal),
+  findGuidance: (ctx) => findGuidance(ctx),
+  getCertificate: (ctx, { removal }) => getCertificate(ctx, removal, 'json'),
+  readGuidanceQueue: (ctx) => readGuidanceQueue(ctx),
+  openGuidedCase: (ctx, { removal }) => openGuidedCase(ctx, removal),
   readManagedCatalogues: (ctx) => readManagedCatalogues(ctx),
   readManagedSources: (ctx) => readManagedSources(ctx, { q: '', page: 1 }),
   listSessions: (ctx) => listSessions(ctx),

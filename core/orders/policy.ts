@@ -31,6 +31,7 @@ export const orderPermissions = {
   'order.internal-note': byOtherStaff,
   'order.plan': byOtherStaff,
   'order.read-scan': byOtherStaff,
+  'order.guide': byOtherStaff,
   'order.list': isStaff,
   'order.export': isStaff,
 } satisfies Record<string, (actor: Actor, order: Owned) => boolean | string>;

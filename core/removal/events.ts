@@ -24,6 +24,13 @@ export const eventOfState: Readonly<Record<CaseState, EventDefinition>> = {
 
 /** A letter went out, or an answer came, that leaves the case where it stands. @property details.what */
 export const caseNoted = caseEvent('noted', 'Something was noted in a request to a company');
+/** @property details.format */
+export const certificateDownloaded = caseEvent(
+  'certificate',
+  'A certificate that something was seen gone was downloaded',
+);
+export const guidanceAllowed = caseEvent('guidance-allowed', 'Staff were allowed to work on requests to companies');
+export const guidanceEnded = caseEvent('guidance-ended', 'Staff may no longer work on requests to companies');
 export const caseDeleted = caseEvent('deleted', 'A request to a company was deleted', 'delete');
 export const companyLeftOut = caseEvent('left-out', 'A company was left out');
 export const companyTakenBack = caseEvent('taken-back', 'A company that was left out can be asked again');

@@ -7,6 +7,7 @@ import { failScan } from '#core/scans/internal/finish.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineJob, type JobRun, PermanentFailure } from '#platform/queue/define.ts';
+import { notePlaces } from './actions/note-places.ts';
 import { scansAtOnce, serviceScansAtOnce, watchScansAtOnce } from './rules.ts';
 
 const scanInput = z.strictObject({ scanId: z.uuid() });
@@ -83,4 +84,13 @@ export const scanRecall = defineJob({
       { sourceId, from: from === null ? null : new Date(from), until: new Date(until) },
       signal,
     ),
+});
+
+/** Requests to companies learn within minutes where the finding stands that they began with. */
+export const scanPlaces = defineJob({
+  name: 'scan.places',
+  input: z.strictObject({}),
+  schedule: '*/5 * * * *',
+  options: { concurrency: 1 },
+  run: (platform) => notePlaces(platform),
 });

@@ -2,12 +2,12 @@ import { readVerifierKey } from '#contract/proof/note.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
 import type { CheckView } from '#contract/scans/types.ts';
 import { exposure, reportOf } from '#core/reports/exposure.fixture.ts';
+import { reportSigner } from '#core/reports/queries/signer.ts';
 import { verdict } from '#core/reports/queries/verdict.ts';
 import { coverageOf } from '#core/reports/queries/view.ts';
 import { registeredSources } from '#core/scans/internal/sources.ts';
 import { siteFrom } from '#platform/config/site.ts';
 import { type Issue, reportContent } from './internal/report/content.ts';
-import { reportSigner } from './internal/report/signer.ts';
 
 const check = (sourceId: string, change: Partial<CheckView> = {}): CheckView => ({
   sourceId,

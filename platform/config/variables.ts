@@ -47,6 +47,7 @@ export const variables = {
   OTEL_TRACES_SAMPLER_ARG: shapes.ratio,
   REQUEST_LOG: shapes.oneOf(['off', 'on']),
   SOURCE_TESTS: shapes.oneOf(['off', 'on']),
+  ROUTE_CHECKS: shapes.oneOf(['off', 'on']),
   LOG_LEVEL: shapes.oneOf(['debug', 'info', 'warn', 'error']),
   DATABASE_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://owner:password@host:5432/name', false),
   DATABASE_APP_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://web:password@host:5432/name', false),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signReport } from '#core/scans/internal/report/signer.ts';
+import { signReport } from '#core/reports/queries/signer.ts';
 import { reportFor, signerOf } from '#core/scans/signed-report.fixture.ts';
 import { UsageError } from './command.ts';
 import { asideOf } from './commands.ts';

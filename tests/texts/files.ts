@@ -7,7 +7,7 @@ import { htmlOf } from '#core/lifecycle/exports/internal/readable.ts';
 import { calendarOf } from '#core/orders/appointments/internal/calendar.ts';
 import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
 import { reportPdf } from '#core/reports/queries/report-pdf.ts';
-import { signReport, signTable } from '#core/scans/internal/report/signer.ts';
+import { signReport, signTable } from '#core/reports/queries/signer.ts';
 import { findingsTable } from '#core/scans/internal/report/table.ts';
 import { reportFor, signerOf } from '#core/scans/signed-report.fixture.ts';
 import { siteFrom } from '#platform/config/site.ts';

@@ -35,6 +35,7 @@ import textStyles from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import { shortId } from '#contract/orders/short-id.ts';
 import { longestAdminNotes, type OrderStatus, orderStatusLabel, type StaffOrderRow } from '#contract/orders/types.ts';
+import { guidanceQueuePath } from '#contract/removal/guidance.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
 import type { Route } from './+types/requests.ts';
 import styles from './requests.module.css';
@@ -205,7 +206,17 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const columns = useColumns(holdRow);
   return (
     <>
-      <TabHead title="Service Requests">The same orders by requester. Any status can follow any other.</TabHead>
+      <TabHead
+        title="Service Requests"
+        actions={
+          <>
+            <ButtonLink to={guidanceQueuePath}>Requests to companies</ButtonLink>
+            <ButtonLink to="/admin/requests/routes">Ways to companies</ButtonLink>
+          </>
+        }
+      >
+        The same orders by requester. Any status can follow any other.
+      </TabHead>
       <div className={toolbar.toolbar}>
         <SegmentLinks label="Filter requests by status" segments={filters} current={status} hrefFor={hrefFor} />
         <ListSearch label="Search requests" />

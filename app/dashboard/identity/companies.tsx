@@ -129,7 +129,7 @@ function Chosen({ chosen, finding }: { chosen: CompanyView; finding: string | nu
       }
     >
       <div className={styles.chosen}>
-        <CompanySteps company={routes} />
+        <CompanySteps company={routes} checks={chosen.checks} />
         {rights && (residence === null || residence === 'US-CA') && <Californians rights={rights} />}
         {asksForId && (
           <p className={text.small}>

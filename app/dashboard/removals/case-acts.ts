@@ -7,6 +7,7 @@ import { recordAnswer } from '#core/removal/actions/record-answer.ts';
 import { recordAuthority } from '#core/removal/actions/record-authority.ts';
 import { recordSent } from '#core/removal/actions/record-sent.ts';
 import { saveDraft } from '#core/removal/actions/save-draft.ts';
+import { reportCaseBounce } from '#core/removal/routes/actions/report-case-bounce.ts';
 
 /** The forms of a request; its address says which one. */
 export const caseActs = {
@@ -37,6 +38,12 @@ export const caseActs = {
     keep: ['name', 'on'],
     run: recordAuthority,
     done: 'The complaint is noted.',
+  }),
+  bounced: defineAct({
+    schema: caseInput,
+    input: withParams,
+    run: reportCaseBounce,
+    done: 'Noted. That address is not offered any more.',
   }),
   close: defineAct({ schema: caseInput, input: withParams, run: closeCase, done: 'The request is closed.' }),
   delete: defineAct({

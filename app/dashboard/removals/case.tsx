@@ -11,6 +11,7 @@ import text from '#app/ui/styles/text.module.css';
 import { type CaseView, casePath, removalsPath } from '#contract/removal/desk.ts';
 import { caseFailures, stateAdvice } from '#contract/removal/desk-words.ts';
 import { listAuthoritiesAt } from '#core/removal/directory/queries/authorities.ts';
+import { findPlace } from '#core/removal/proof/queries/place.ts';
 import { getOwnCase, requireOwnCase } from '#core/removal/queries/own-cases.ts';
 import type { Route } from './+types/case.ts';
 import { caseActs } from './case-acts.ts';
@@ -20,6 +21,7 @@ import { CaseComplaint } from './case-complaint.tsx';
 import { CaseEnd } from './case-end.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseLetter } from './case-letter.tsx';
+import { CaseBounce, CasePlace } from './case-place.tsx';
 import { DueLine } from './due-line.tsx';
 import styles from './removals.module.css';
 
@@ -36,7 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const one = await getOwnCase(ctx, params.caseId);
   const authorities = one.can.complain ? listAuthoritiesAt(one.residence) : [];
-  return { one, authorities, today: ctx.platform.clock.now().toISOString().slice(0, 10) };
+  const place = await findPlace(ctx, params.caseId);
+  return { one, authorities, place, today: ctx.platform.clock.now().toISOString().slice(0, 10) };
 }
 
 export const action = acts(caseFailures, caseActs, {
@@ -68,7 +71,7 @@ function Head({ one }: { one: CaseView }) {
   );
 }
 
-export default function Case({ loaderData: { one, authorities, today } }: Route.ComponentProps) {
+export default function Case({ loaderData: { one, authorities, place, today } }: Route.ComponentProps) {
   useOwnChanges();
   return (
     <>
@@ -76,6 +79,8 @@ export default function Case({ loaderData: { one, authorities, today } }: Route.
       <CaseLetter key={`${one.state} ${one.draft?.text ?? ''}`} one={one} today={today} />
       {one.can.answer && <CaseAnswer key={one.steps.length} one={one} today={today} />}
       {one.can.complain && <CaseComplaint one={one} authorities={authorities} today={today} />}
+      <CasePlace one={one} place={place} />
+      <CaseBounce one={one} />
       <Card head={<h2 className={text.displayXs}>What has happened</h2>}>
         <CaseHistory one={one} />
       </Card>

@@ -13,7 +13,7 @@ import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { brokersPath } from '#contract/brokers/types.ts';
 import { companiesPath } from '#contract/removal/company.ts';
-import { type CaseSummary, type CaseTurn, casePath } from '#contract/removal/desk.ts';
+import { type CaseSummary, type CaseTurn, casePath, removalsPath } from '#contract/removal/desk.ts';
 import { turnHeading, turnNote } from '#contract/removal/desk-words.ts';
 import { listOwnCases } from '#core/removal/queries/own-cases.ts';
 import type { Route } from './+types/removals.ts';
@@ -124,6 +124,11 @@ export default function Removals({ loaderData: { cases } }: Route.ComponentProps
       {turns.map((turn) => (
         <Group key={turn} turn={turn} cases={cases.filter((one) => one.turn === turn).sort(byUrgency)} />
       ))}
+      <p className={text.small}>
+        <Link to={`${removalsPath}/guidance`}>Who may help with your requests</Link>
+        {' · '}
+        <Link to="/removals">How companies answer</Link>
+      </p>
     </>
   );
 }

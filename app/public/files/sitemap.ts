@@ -18,6 +18,7 @@ const pages = [
   '/password-check',
   '/photo-metadata',
   '/transparency',
+  '/removals',
   '/what-we-keep',
   '/privacy-policy',
   '/terms-of-service',

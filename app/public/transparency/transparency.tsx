@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
@@ -49,6 +50,9 @@ function HowItWorks() {
         It proves that sealed entries were not changed. It does not prove that an entry was true when it was written. A
         checkpoint holds hashes only: nobody’s data can be read from it. Details of a person are erased with their
         account, and the proofs hold all the same.
+      </p>
+      <p>
+        What companies make of requests to delete data is on <Link to="/removals">a page of its own</Link>.
       </p>
     </section>
   );

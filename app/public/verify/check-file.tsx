@@ -4,6 +4,8 @@ import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { readCertificate, verifyCertificateEntry } from '#contract/proof/certificate.ts';
+import type { EntryVerdict } from '#contract/proof/verify-entry.ts';
 import { verifyFile } from '#contract/proof/verify-file.ts';
 import { type Outcome, Told } from './told.tsx';
 import styles from './verify.module.css';
@@ -11,6 +13,8 @@ import styles from './verify.module.css';
 interface Checked {
   name: string;
   outcome: Outcome;
+  /** Of a certificate: what its entry of the log proves. */
+  entry: EntryVerdict | null;
 }
 
 const readBytes = async (file: File) => new Uint8Array(await file.arrayBuffer());
@@ -24,7 +28,7 @@ async function verifyChosenFile(file: File, beside: File | undefined, keys: read
 }
 
 /** Takes a file, reads it and says what it is. Nothing of it leaves the browser. */
-export function CheckFile({ keys }: { keys: readonly string[] }) {
+export function CheckFile({ keys, logKey }: { keys: readonly string[]; logKey: string }) {
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const field = useId();
@@ -39,7 +43,9 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
     setBusy(true);
     const outcome = await verifyChosenFile(file, beside, keys);
     setWaiting(outcome.kind === 'table' || outcome.kind === 'seal' ? file : undefined);
-    setChecked({ name: file.name, outcome });
+    const certificate = outcome.kind === 'genuine' ? readCertificate(outcome.report) : null;
+    const entry = certificate && (await verifyCertificateEntry(certificate, logKey));
+    setChecked({ name: file.name, outcome, entry });
     setBusy(false);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -67,7 +73,7 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
         data-takes-files
       >
         <FileCheck2 aria-hidden="true" />
-        <p>Drop a report here, as it was downloaded, or a CSV file together with its seal, or</p>
+        <p>Drop a report or a certificate here, as it was downloaded, or a CSV file together with its seal, or</p>
         <Button
           variant="primary"
           disabled={!isHydrated}

@@ -2,10 +2,13 @@ import { FileQuestion, type LucideIcon, ShieldAlert, ShieldCheck, ShieldQuestion
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
+import { readCertificate } from '#contract/proof/certificate.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { faultWords, verdictDetail, verdictTitle } from '#contract/proof/verdict-words.ts';
+import type { EntryVerdict } from '#contract/proof/verify-entry.ts';
 import type { FileVerdict } from '#contract/proof/verify-file.ts';
 import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
+import { CertificateFacts } from './certificate-facts.tsx';
 import styles from './verify.module.css';
 
 /** `failed`: the file could not be read. */
@@ -102,24 +105,27 @@ function Faults({ faults }: Extract<FileVerdict, { kind: 'changed' }>) {
 const failed = { title: 'The file could not be read', detail: 'Nothing is known about it. Choose it again.' };
 
 /** What came of checking a file. */
-export function Told({ name, outcome }: { name: string; outcome: Outcome }) {
+export function Told({ name, outcome, entry }: { name: string; outcome: Outcome; entry: EntryVerdict | null }) {
   const { longDate } = useFormats();
   const { icon: Icon, look } = looks[outcome.kind];
   // What our key has signed has this shape.
-  const report = outcome.kind === 'genuine' ? (outcome.report as SignedReport) : undefined;
+  const certificate = outcome.kind === 'genuine' ? readCertificate(outcome.report) : null;
+  const report = outcome.kind === 'genuine' && !certificate ? (outcome.report as SignedReport) : undefined;
+  const issued = report ?? certificate;
   const title = outcome.kind === 'failed' ? failed.title : verdictTitle(outcome);
   return (
     <div className={styles.told}>
       <p className={classes(text.small, text.soft, text.evidence)}>{name}</p>
       <h2 className={classes(text.displayXs, styles.title, look)}>
         <Icon aria-hidden="true" />
-        {report
-          ? `Genuine: issued by ${report.about.issuer} on ${longDate(report.about.issuedAt)}, nothing was changed`
+        {issued
+          ? `Genuine: issued by ${issued.about.issuer} on ${longDate(issued.about.issuedAt)}, nothing was changed`
           : title}
       </h2>
       <p>{outcome.kind === 'failed' ? failed.detail : verdictDetail(outcome)}</p>
       {outcome.kind === 'changed' && <Faults {...outcome} />}
       {report && <Facts report={report} />}
+      {certificate && <CertificateFacts certificate={certificate} entry={entry} />}
       {outcome.kind === 'genuine-table' && <TableFacts table={outcome} />}
     </div>
   );

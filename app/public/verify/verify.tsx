@@ -5,14 +5,16 @@ import prose from '#app/public/shell/prose.module.css';
 import { classes } from '#app/ui/classes.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { readVerifierKey } from '#core/base/audit/queries/public-head.ts';
 import { reportKeys } from '#core/scans/queries/report-key.ts';
 import type { Route } from './+types/verify.ts';
 import { CheckFile } from './check-file.tsx';
 import styles from './verify.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config } = context.get(requestContext).platform;
-  return { keys: reportKeys(config), name: config.site.name };
+  const { platform } = context.get(requestContext);
+  const { config } = platform;
+  return { keys: reportKeys(config), name: config.site.name, logKey: readVerifierKey(platform) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -30,6 +32,10 @@ function WhatItProves({ name }: { name: string }) {
         A genuine report says, word for word, what {name} found and which source answered what, at the time that it
         names. It does not prove that a source told the truth, or that the same would be found today. Nor does it say
         who handed it to you: see whose report it is.
+      </p>
+      <p>
+        A certificate says that something we had found was absent when we looked three times, each time while the source
+        passed its tests. It holds the entry of our audit log that says so, and the hashes that lead to a signed head.
       </p>
     </section>
   );
@@ -62,7 +68,7 @@ function WithoutUs({ keys: [current, ...former] }: { keys: readonly [string, ...
   );
 }
 
-export default function Verify({ loaderData: { keys, name } }: Route.ComponentProps) {
+export default function Verify({ loaderData: { keys, name, logKey } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Check a report">
@@ -72,7 +78,7 @@ export default function Verify({ loaderData: { keys, name } }: Route.ComponentPr
         </p>
       </PageHead>
       <div className={classes(page.page, styles.verify)}>
-        <CheckFile keys={keys} />
+        <CheckFile keys={keys} logKey={logKey} />
         <WhatItProves name={name} />
         <WithoutUs keys={keys} />
       </div>

@@ -1,6 +1,8 @@
 import { classes } from '#app/ui/classes.ts';
+import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { type CompanyRoutes, type CompanyStep, companySteps } from '#contract/removal/company.ts';
+import { type RouteCheck, routeWords } from '#contract/removal/routes.ts';
 import styles from './company-steps.module.css';
 
 function Way({ label, url }: CompanyStep['routes'][number]) {
@@ -13,8 +15,20 @@ function Way({ label, url }: CompanyStep['routes'][number]) {
   );
 }
 
+/** When the route was last looked at, and what came of it. */
+function Checked({ check }: { check: RouteCheck | undefined }) {
+  const { longDate } = useFormats();
+  if (!check) return null;
+  return (
+    <span className={text.soft}>
+      {' '}
+      ({routeWords[check.state]} on {longDate(check.at)})
+    </span>
+  );
+}
+
 /** How to close the account at a company, and how to ask it for deletion. */
-export function CompanySteps({ company }: { company: CompanyRoutes }) {
+export function CompanySteps({ company, checks = [] }: { company: CompanyRoutes; checks?: readonly RouteCheck[] }) {
   return (
     <ol className={styles.steps}>
       {companySteps(company).map(({ text: words, hint, routes }) => (
@@ -23,7 +37,10 @@ export function CompanySteps({ company }: { company: CompanyRoutes }) {
           {hint && <span className={text.soft}>{hint}</span>}
           <span className={classes(styles.ways, text.small)}>
             {routes.map((way) => (
-              <Way key={way.label} {...way} />
+              <span key={way.label}>
+                <Way {...way} />
+                <Checked check={checks.find(({ url }) => url === way.url)} />
+              </span>
             ))}
           </span>
         </li>

@@ -15,6 +15,8 @@ import { orderFiles } from '#core/orders/schema.ts';
 import { leaveOut } from '#core/removal/actions/leave-out.ts';
 import { prepareCase } from '#core/removal/actions/prepare-case.ts';
 import { brokerRequests } from '#core/removal/brokers/schema.ts';
+import { allowGuidance } from '#core/removal/proof/actions/allow-guidance.ts';
+import { notePlaces } from '#core/scans/actions/note-places.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { asVisitor, sourcesOf, standIn, standInSource } from '#core/scans/scan.fixture.ts';
 import { findingTodos } from '#core/scans/schema.ts';
@@ -52,6 +54,8 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
   await addIdentifier(as(person), { kind: 'name', value: fullName ?? '' });
   await prepareCase(as(person), { company: 'brokers.acxiom', residence: 'GB' });
   await leaveOut(as(person), { company: 'brokers.spokeo', leaveOut: true });
+  await allowGuidance(as(person), true);
+  await notePlaces(world);
   await startFreeScan(as(person), { name: fullName ?? '', email });
   await startFreeScan(asVisitor(world), { name: fullName ?? '', email });
   await world.drain();

@@ -12,6 +12,7 @@ import { readResidence } from '#core/removal/internal/residence.ts';
 import { companyKeys, insertCase, lockCases } from '#core/removal/internal/store.ts';
 import { hasRight } from '#core/removal/letters/rights.ts';
 import { requireCan } from '#core/removal/policy.ts';
+import { readWithheld, withUsableWays } from '#core/removal/routes/queries/usable.ts';
 import { mostCases } from '#core/removal/rules.ts';
 import { removalCases, removalExclusions } from '#core/removal/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -32,8 +33,13 @@ export async function prepareCase(ctx: Context, input: PrepareCaseInput): Promis
   });
 }
 
-/** The same in a transaction that holds the lock of the person's cases. */
-export async function prepareIn(tx: Transaction, ctx: PersonContext, input: PrepareCaseInput): Promise<string> {
+/** The same in a transaction that holds the lock of the person's cases. @param by who prepares it, where that is not the person */
+export async function prepareIn(
+  tx: Transaction,
+  ctx: PersonContext,
+  input: PrepareCaseInput,
+  by: Context = ctx,
+): Promise<string> {
   const { actor, platform } = ctx;
   const residence = input.residence ? residenceFrom(input.residence) : await readResidence(tx, ctx);
   if (!residence) throw new AppError('invalid', { publicMessage: 'Choose where you live.', field: 'residence' });
@@ -43,14 +49,14 @@ export async function prepareIn(tx: Transaction, ctx: PersonContext, input: Prep
   const open = await findOpen(tx, actor.userId, keys);
   if (open) return open;
   await requireRoom(tx, actor.userId, keys);
-  const { company } = addressed;
+  const company = withUsableWays(addressed.company, await readWithheld(tx));
   const law = lawOf(residence);
   const draft = law && firstDraft(law, company, kindFor(law, input));
   const about = { findingKey: findingKeyOf(ctx, input), scanId: input.scan ?? null };
   const values = { userId: actor.userId, companyKey: keys[0], law, ...about };
   const content = { company, residence, draft, lastSent: null, isExtended: false, pauses: [], isAtAuthority: false };
   const id = await insertCase(tx, platform, values, content);
-  await record(tx, ctx, eventOfState.prepared, { entityId: id });
+  await record(tx, by, eventOfState.prepared, { entityId: id, userId: actor.userId });
   return id;
 }
 

@@ -127,7 +127,7 @@ describe('a search', () => {
 
 describe('who can be asked about a breach', () => {
   const routes = (domain: string | null, name = 'x', country?: string) =>
-    findCompanyRoutes(config, { name, domain }, country);
+    findCompanyRoutes(config, { name, domain }, { country: country ?? null });
 
   it('is decided by its domain', () => {
     expect(routes('canva.com', 'Another name')).toMatchObject({ id: 'controllers.canva', isByName: false });

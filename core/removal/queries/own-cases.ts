@@ -6,6 +6,7 @@ import { requireAccount } from '#core/base/person.ts';
 import { readSender } from '#core/removal/internal/sender.ts';
 import { isCaseId, loadCase, readCases } from '#core/removal/internal/store.ts';
 import { caseView, summaryOf } from '#core/removal/internal/views.ts';
+import { readWithheld, withUsableWays } from '#core/removal/routes/queries/usable.ts';
 import { removalCases } from '#core/removal/schema.ts';
 
 /** Every request of the actor to a company, the oldest first. @throws AppError `unauthenticated` */
@@ -20,9 +21,11 @@ export function listOwnCases(ctx: Context): Promise<CaseSummary[]> {
 export function getOwnCase(ctx: Context, id: string): Promise<CaseView> {
   const person = requireAccount(ctx);
   const { actor, platform } = person;
-  return platform.database.read(scopeOf(actor), async (tx) =>
-    caseView(await loadCase(tx, platform, { userId: actor.userId, id }), await readSender(tx, person)),
-  );
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const { content, ...loaded } = await loadCase(tx, platform, { userId: actor.userId, id });
+    const company = withUsableWays(content.company, await readWithheld(tx));
+    return caseView({ ...loaded, content: { ...content, company } }, await readSender(tx, person));
+  });
 }
 
 /** @throws AppError `not-found` for what is not the actor's, `unauthenticated` */

@@ -42,6 +42,8 @@ export interface ScoredExposure {
   severity: Severity;
   /** What closes it, most useful first. */
   steps: StepId[];
+  /** When it was proved to be gone, ISO 8601: it has no points then. */
+  goneAt?: string;
 }
 
 /** x = W × R × C × E × P for each class of the exposure. */

@@ -9,6 +9,7 @@ import { compareText } from '#core/reports/internal/compare-text.ts';
 import { dueIn } from '#core/reports/internal/due.ts';
 import { planOf } from '#core/reports/internal/plan.ts';
 import { describeExposure, type Removals } from '#core/reports/internal/words.ts';
+import { goneWords } from './gone.ts';
 import { type JoinedExposure, joinExposures, type SourceReport } from './join.ts';
 import { ownershipOf } from './ownership.ts';
 import { type ScoredExposure, scoreExposure, toTenth } from './score.ts';
@@ -28,6 +29,7 @@ function findingView(one: ScoredExposure, standing: Standing, wording: Wording):
     open: toTenth(standing.openOf(one)),
     group,
     ...describeExposure(exposure, { leads, steps, removals, canClose: hasAccount(company) }),
+    ...(one.goneAt !== undefined && { why: goneWords(one.goneAt) }),
     company,
     where: exposure.where,
     url: exposure.url,

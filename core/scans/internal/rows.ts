@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { IdentifierKind } from '#contract/scans/types.ts';
+import { readWithheld, type Withheld } from '#core/removal/routes/queries/usable.ts';
 import { scanChecks, scanFindings, scanIdentifiers, type userScans } from '#core/scans/schema.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -18,6 +19,8 @@ export interface ScanParts {
   findings: (typeof scanFindings.$inferSelect)[];
   /** Its key, wrapped; null when it was destroyed or is not the actor's to use. */
   wrapped: string | null;
+  /** Routes to companies that are not offered now. */
+  withheld: Withheld;
 }
 
 type FindingRow = ScanParts['findings'][number];
@@ -100,7 +103,8 @@ export async function readParts(
   tx: Transaction,
   scans: readonly Pick<typeof userScans.$inferSelect, 'id' | 'dataKeyId'>[],
 ): Promise<(scanId: string) => ScanParts> {
-  if (scans.length === 0) return () => ({ checks: [], identifiers: [], findings: [], wrapped: null });
+  if (scans.length === 0)
+    return () => ({ checks: [], identifiers: [], findings: [], wrapped: null, withheld: new Set() });
   const ids = scans.map(({ id }) => id);
   const checks = await tx
     .select()
@@ -118,6 +122,7 @@ export async function readParts(
     .from(scanFindings)
     .where(and(inArray(scanFindings.scanId, ids), isNull(scanFindings.withdrawnAt)));
   const wrappedOf = await readWrapped(tx, scans);
+  const withheld = await readWithheld(tx);
   const told = checks.map((check) => ({ ...check, kind: kindOf.get(check.identifierId) ?? 'email' }));
   const checksOf = Map.groupBy(told, ({ scanId }) => scanId);
   const identifiersOf = Map.groupBy(identifiers, ({ scanId }) => scanId);
@@ -127,5 +132,6 @@ export async function readParts(
     identifiers: identifiersOf.get(scanId) ?? [],
     findings: findingsOf.get(scanId) ?? [],
     wrapped: wrappedOf(scanId),
+    withheld,
   });
 }

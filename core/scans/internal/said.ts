@@ -1,4 +1,5 @@
 import { type Profile, readProvenProfiles } from '#core/identifiers/queries/proven-profiles.ts';
+import { readGoneFindings } from '#core/removal/proof/queries/place.ts';
 import type { Claims } from '#core/reports/queries/ownership.ts';
 import type { Found } from '#core/scans/queries/view.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -15,7 +16,8 @@ export async function readSaid(
   if (userId === null) return () => ({});
   const ids = scans.flatMap(({ scored }) => scored.map(({ exposure: { id } }) => id));
   const todosOf = await readTodos(tx, platform.vault, userId, ids);
-  return Object.assign(todosOf, { shown: await readShown(tx, platform, userId, scans.flatMap(profilesIn)) });
+  const gone = await readGoneFindings(tx, platform, userId, ids);
+  return Object.assign(todosOf, { gone, shown: await readShown(tx, platform, userId, scans.flatMap(profilesIn)) });
 }
 
 /** How they decide whose a match by name is. */

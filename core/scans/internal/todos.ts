@@ -30,6 +30,8 @@ export interface TodosOf {
   notMine?: ReadonlySet<string>;
   /** Ids of findings on profiles that they have shown to be theirs. */
   shown?: ReadonlySet<string>;
+  /** When findings were proved to be gone, ISO 8601, by their ids. */
+  gone?: ReadonlyMap<string, string>;
 }
 
 /** What the person has done about these findings, whichever scan they come from. @param ids of findings */

@@ -33,6 +33,8 @@ export interface ScanFacts extends Pick<ScanView, 'id' | 'status' | 'completion'
   scored: ScoredExposure[];
   /** What the person has done about it. */
   todos: Todos;
+  /** Routes to companies that are not offered now. */
+  withheld?: ReadonlySet<string>;
 }
 
 /** What a scan is described with, beside what it found. */
@@ -55,7 +57,7 @@ export function describeScan({ config, sources }: Means, facts: ScanFacts): OwnS
     coverage: status === 'completed' ? coverage : null,
     removals: removalsOf(checks, sources),
     proofsOf: proofsIn({ reports, checks, identifiers, sources }),
-    findCompany: (breach) => findCompanyRoutes(config, breach),
+    findCompany: (breach) => findCompanyRoutes(config, breach, { withheld: facts.withheld ?? new Set() }),
     todos: facts.todos,
   });
   const scan: ScanView = {

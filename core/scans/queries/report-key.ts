@@ -1,4 +1,4 @@
-import { reportSigner } from '#core/scans/internal/report/signer.ts';
+import { reportSigner } from '#core/reports/queries/signer.ts';
 import type { Config } from '#platform/config.ts';
 
 type Keys = Pick<Config, 'appUrl' | 'auditSigningKey' | 'formerReportKeys'>;

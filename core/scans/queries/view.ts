@@ -1,5 +1,6 @@
 import type { OwnScan } from '#contract/scans/todos.ts';
 import type { ScanView } from '#contract/scans/types.ts';
+import { withGone } from '#core/reports/queries/gone.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
@@ -89,7 +90,7 @@ export async function readScanOf(userId: string, tx: Transaction, platform: Plat
   return scanOf(platform, scan, { ...found, ...parts }, todosOf);
 }
 
-type Opened = Found & Pick<ScanParts, 'checks' | 'identifiers'>;
+type Opened = Found & Pick<ScanParts, 'checks' | 'identifiers' | 'withheld'>;
 
 /** A scan in words, from what was read and opened of it. @throws VaultError */
 export function scanOf(platform: Platform, scan: ScanRow, opened: Opened, todosOf: TodosOf): OwnScan {
@@ -100,15 +101,16 @@ export function scanOf(platform: Platform, scan: ScanRow, opened: Opened, todosO
 export function judgedScan(
   platform: Platform,
   scan: ScanRow,
-  { key, reports, scored: found, checks, identifiers }: Opened,
+  { key, reports, scored: found, checks, identifiers, withheld }: Opened,
   todosOf: TodosOf,
 ): { own: OwnScan; reports: Found['reports']; scored: ScoredExposure[] } {
   const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
   const now = scan.finishedAt ?? platform.clock.now();
   const opened = identifiers.map((row) => openIdentifierRow(platform.vault, key, row, metadata.contact_email));
   const claims = claimsIn(todosOf, { name: metadata.contact_name, identifiers: opened, now });
-  const scored = withClaims(found, claims);
+  const scored = withGone(withClaims(found, claims), todosOf.gone ?? new Map());
   const own = describeScan(platform, {
+    withheld,
     id: scan.id,
     status: scan.status,
     completion: scan.completionPercentage,

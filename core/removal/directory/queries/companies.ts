@@ -2,12 +2,17 @@ import type { CompanyView, FoundCompany } from '#contract/removal/company.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { notFound } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
+import type { Company } from '#core/removal/directory/company.ts';
+import type { Directory } from '#core/removal/directory/directory.ts';
 import { foldName } from '#core/removal/directory/names.ts';
 import { openDirectory } from '#core/removal/directory/open.ts';
 import { findAddressed } from '#core/removal/internal/company-of.ts';
 import { residenceText } from '#core/removal/internal/first-letter.ts';
 import { readKnown } from '#core/removal/internal/known-cases.ts';
 import { readResidence } from '#core/removal/internal/residence.ts';
+import { webRoutesOf } from '#core/removal/routes/internal/directory-routes.ts';
+import { readRouteChecks } from '#core/removal/routes/queries/route-checks.ts';
+import { readWithheld, withUsableRoutes } from '#core/removal/routes/queries/usable.ts';
 import type { Config } from '#platform/config.ts';
 import { bestOf, routesOf } from './company-routes.ts';
 
@@ -38,13 +43,16 @@ export async function getCompany(ctx: Context, id: string): Promise<CompanyView>
   const directory = openDirectory(platform.config.directoryFile);
   const named = directory.findById(id);
   if (!named) throw notFound();
-  const { residence, known } = await platform.database.read(scopeOf(actor), async (tx) => ({
+  const { residence, known, withheld, checks } = await platform.database.read(scopeOf(actor), async (tx) => ({
     residence: await readResidence(tx, person),
     known: await readKnown(tx, platform, actor.userId),
+    withheld: await readWithheld(tx),
+    checks: await readRouteChecks(tx, routesAt(directory, named)),
   }));
   const country = residence?.country ?? null;
   const [domain] = named.domains;
-  const company = bestOf(domain ? directory.listAt(domain) : [named], country, named) ?? named;
+  const best = bestOf(domain ? directory.listAt(domain) : [named], country, named) ?? named;
+  const company = withUsableRoutes(best, withheld);
   const routes = routesOf(company, { isByName: false });
   if (!routes) throw notFound();
   const { addressee, rights } = company;
@@ -58,5 +66,12 @@ export async function getCompany(ctx: Context, id: string): Promise<CompanyView>
     residence: residence && residenceText(residence),
     case: own,
     isLeftOut,
+    checks,
   };
+}
+
+/** Web routes of everybody who answers for its domain. */
+function routesAt(directory: Directory, named: Company): string[] {
+  const [domain] = named.domains;
+  return [named, ...(domain ? directory.listAt(domain) : [])].flatMap(webRoutesOf);
 }

@@ -1,6 +1,7 @@
 import type { CompanyRoutes } from '#contract/removal/company.ts';
 import type { Company } from '#core/removal/directory/company.ts';
 import { openDirectory } from '#core/removal/directory/open.ts';
+import { type Withheld, withUsableRoutes } from '#core/removal/routes/queries/usable.ts';
 import type { Config } from '#platform/config.ts';
 
 /** Whose data was lost, as the sources name it. */
@@ -10,19 +11,22 @@ export interface NamedCompany {
   domain: string | null;
 }
 
+const none: Withheld = new Set();
+
 /**
  * What can be asked of the company that lost data. Its domain decides; a name decides only where no domain is known.
  * @param country of the person, ISO 3166; null where it is not known
+ * @param withheld routes that are not offered now
  * @returns null where nobody is known who could be asked
  */
 export function findCompanyRoutes(
   { directoryFile }: Pick<Config, 'directoryFile'>,
   { name, domain }: NamedCompany,
-  country: string | null = null,
+  { country = null, withheld = none }: { country?: string | null; withheld?: Withheld } = {},
 ): CompanyRoutes | null {
   const directory = openDirectory(directoryFile);
   const company = domain === null ? directory.findNamed(name) : bestOf(directory.listAt(domain), country);
-  return company && routesOf(company, { isByName: domain === null });
+  return company && routesOf(withUsableRoutes(company, withheld), { isByName: domain === null });
 }
 
 /**

@@ -2,9 +2,9 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyFile } from '#contract/proof/verify-file.ts';
+import { signPdf, signReport } from '#core/reports/queries/signer.ts';
 import { reportFor, signerOf } from '#core/scans/signed-report.fixture.ts';
 import { writePdf } from '#platform/documents/pdf.ts';
-import { signPdf, signReport } from './signer.ts';
 
 const created = new Date('2027-03-01T09:00:00Z');
 let keys: string[];

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultWords } from '#contract/proof/verdict-words.ts';
 import { verifyFile } from '#contract/proof/verify-file.ts';
+import { signTable } from '#core/reports/queries/signer.ts';
 import { reportFor, signerOf } from '#core/scans/signed-report.fixture.ts';
-import { signTable } from './signer.ts';
 import { findingsTable } from './table.ts';
 
 const report = reportFor(['Larkfield', 'Corvid', '=HYPERLINK("x")']);

@@ -6,8 +6,8 @@ import { partsOf, writeReport, writeStatement } from '#contract/proof/report-par
 import { type SignedReport, signedReport } from '#contract/proof/report-schema.ts';
 import { type ReportVerdict, verifyReport } from '#contract/proof/verify-report.ts';
 import { auditSigner } from '#core/base/audit/internal/checkpoint.ts';
+import { signReport } from '#core/reports/queries/signer.ts';
 import { reportFor, signerOf } from '#core/scans/signed-report.fixture.ts';
-import { signReport } from './signer.ts';
 
 const report = reportFor(['Larkfield', 'Corvid']);
 let key: VerifierKey;

@@ -88,7 +88,7 @@ export async function askTwin(
 }
 
 /** Within the pace of its vendor, as every other question. */
-async function askPaced(
+export async function askPaced(
   engine: Engine,
   source: Provable,
   name: string,

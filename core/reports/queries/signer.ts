@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
+import type { RemovalCertificate } from '#contract/proof/certificate.ts';
 import { insertSeal, writePdfStatement } from '#contract/proof/pdf-seal.ts';
-import { writeReport, writeStatement } from '#contract/proof/report-parts.ts';
+import { certificateFormat, writeReport, writeStatement } from '#contract/proof/report-parts.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { hashLines, writeTableStatement } from '#contract/proof/table-seal.ts';
 import { createNoteSigner, type NoteSigner } from '#core/base/audit/tree/note.ts';
@@ -10,6 +11,12 @@ import type { Config } from '#platform/config.ts';
 export function reportSigner({ appUrl, auditSigningKey }: Pick<Config, 'appUrl' | 'auditSigningKey'>): NoteSigner {
   const seed = hkdfSync('sha256', auditSigningKey, 'quietprint', 'v1 report signature', 32);
   return createNoteSigner(`${new URL(appUrl).host}/reports`, new Uint8Array(seed));
+}
+
+/** The file of a certificate with its seal. */
+export async function signCertificate(signer: NoteSigner, certificate: RemovalCertificate): Promise<string> {
+  const statement = await writeStatement(signer.name, certificate, certificateFormat);
+  return writeReport(certificate, signer.sign(statement), certificateFormat);
 }
 
 /** The file of a report with its seal. */
