@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Language, languages, type TimeZone, timeZones } from '#contract/accounts/preferences.ts';
+import { tokenScopes } from '#contract/accounts/tokens.ts';
 import type { Context } from '#core/base/context.ts';
 import { type ExportSection, exportCount, exportTime, keysOf } from '#core/base/export-section.ts';
 import { listPasskeys } from './factors/queries/passkeys.ts';
@@ -7,6 +8,7 @@ import { readTwoFactor } from './factors/queries/two-factor.ts';
 import { readOwnProfile } from './profile/queries/own-profile.ts';
 import { readPreferences } from './profile/queries/preferences.ts';
 import { listSessions } from './sessions/queries/sessions.ts';
+import { listTokens } from './tokens/queries/tokens.ts';
 
 const account = z.object({
   email: z.string(),
@@ -34,6 +36,20 @@ const session = z.object({
   isThis: z.boolean().describe('The one that asked for this archive'),
 });
 
+const token = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(z.enum(tokenScopes)),
+  createdAt: exportTime,
+  expiresAt: exportTime,
+  lastUsedAt: exportTime.nullable(),
+  lastNetwork: z.string().nullable().describe('Network of the last use, without the last part of its address'),
+});
+
+async function* tokenRows(ctx: Context) {
+  yield* await listTokens(ctx);
+}
+
 async function* accountRows(ctx: Context) {
   yield {
     ...(await readOwnProfile(ctx)),
@@ -57,4 +73,5 @@ async function* sessionRows(ctx: Context) {
 export const accountExport: readonly ExportSection[] = [
   { chapter: 'account', name: 'account', title: 'Account and preferences', shape: account, rows: accountRows },
   { chapter: 'account', name: 'sessions', title: 'Where you are signed in', shape: session, rows: sessionRows },
+  { chapter: 'account', name: 'api-tokens', title: 'API tokens', shape: token, rows: tokenRows },
 ];
