@@ -124,7 +124,7 @@ const fixture = `
   insert into api_tokens (id, user_id, name, token_hash, hint, scopes, expires_at) values ('${id(17)}', '${id(1)}', 'n', 'h', '1234', '{}', now());
   insert into api_answers (token_id, user_id, key_hash, request_hash) values ('${id(17)}', '${id(1)}', 'k', 'r');
   insert into webhooks (id, user_id, sealed, kinds, format, details) values ('${id(18)}', '${id(1)}', 'x', '{}', 'slack', false);
-  insert into webhook_deliveries (webhook_id, user_id, kind, data, next_at) values ('${id(18)}', '${id(1)}', 'test', '{}', now());
+  insert into webhook_deliveries (webhook_id, user_id, event_id, kind, data, next_at) values ('${id(18)}', '${id(1)}', '${id(19)}', 'test', '{}', now());
 `;
 
 onEachDatabase('row level security', (open, kind) => {

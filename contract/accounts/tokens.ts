@@ -1,6 +1,7 @@
 /** What a token of the API may do. `staff:` scopes count only while its owner's role and second factor stand. */
 export const tokenScopes = [
   'account:read',
+  'account:write',
   'scans:read',
   'scans:write',
   'identifiers:read',
@@ -20,6 +21,7 @@ export const isStaffScope = (scope: TokenScope): boolean => scope.startsWith('st
 
 export const scopeWords: Readonly<Record<TokenScope, string>> = {
   'account:read': 'Read your profile and activity log',
+  'account:write': 'Change your name',
   'scans:read': 'Read scans, findings and reports',
   'scans:write': 'Start scans and mark findings',
   'identifiers:read': 'Read what scans look for',

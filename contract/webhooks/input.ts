@@ -31,6 +31,10 @@ const fields = {
 export const webhookInput = z.strictObject(fields);
 export type WebhookInput = z.output<typeof webhookInput>;
 
+/** Address and secret stay as they are. */
+export const webhookChange = webhookInput.omit({ url: true });
+export type WebhookChange = z.output<typeof webhookChange>;
+
 /** The same from a form, which asks once more who it is. */
 export const webhookForm = webhookInput.extend({ proof: proofInput.shape.proof });
 

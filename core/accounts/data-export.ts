@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Language, languages, type TimeZone, timeZones } from '#contract/accounts/preferences.ts';
 import { tokenScopes } from '#contract/accounts/tokens.ts';
+import { count, isoTime, keysOf } from '#contract/base/shapes.ts';
 import type { Context } from '#core/base/context.ts';
-import { type ExportSection, exportCount, exportTime, keysOf } from '#core/base/export-section.ts';
+import type { ExportSection } from '#core/base/export-section.ts';
 import { listPasskeys } from './factors/queries/passkeys.ts';
 import { readTwoFactor } from './factors/queries/two-factor.ts';
 import { readOwnProfile } from './profile/queries/own-profile.ts';
@@ -13,26 +14,24 @@ import { listTokens } from './tokens/queries/tokens.ts';
 const account = z.object({
   email: z.string(),
   fullName: z.string().nullable(),
-  createdAt: exportTime,
+  createdAt: isoTime,
   preferences: z.object({
     emailNotifications: z.boolean(),
     serviceUpdates: z.boolean(),
     language: z.enum(keysOf<Language>(languages)),
     timeZone: z.enum(keysOf<TimeZone>(timeZones)),
   }),
-  twoFactor: z.object({ enabled: z.boolean(), since: exportTime.nullable(), recoveryCodesLeft: exportCount }),
-  passkeys: z.array(
-    z.object({ id: z.uuid(), name: z.string(), createdAt: exportTime, lastUsedAt: exportTime.nullable() }),
-  ),
+  twoFactor: z.object({ enabled: z.boolean(), since: isoTime.nullable(), recoveryCodesLeft: count }),
+  passkeys: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: isoTime, lastUsedAt: isoTime.nullable() })),
 });
 
 const session = z.object({
   id: z.uuid(),
   device: z.string(),
   network: z.string().nullable().describe('Network of the connection, without the last part of its address'),
-  createdAt: exportTime,
-  lastSeenAt: exportTime,
-  endsAt: exportTime,
+  createdAt: isoTime,
+  lastSeenAt: isoTime,
+  endsAt: isoTime,
   isThis: z.boolean().describe('The one that asked for this archive'),
 });
 
@@ -40,9 +39,9 @@ const token = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
-  createdAt: exportTime,
-  expiresAt: exportTime,
-  lastUsedAt: exportTime.nullable(),
+  createdAt: isoTime,
+  expiresAt: isoTime,
+  lastUsedAt: isoTime.nullable(),
   lastNetwork: z.string().nullable().describe('Network of the last use, without the last part of its address'),
 });
 

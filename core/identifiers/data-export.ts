@@ -1,27 +1,8 @@
-import { z } from 'zod';
-import { identifierKinds } from '#contract/identifiers/types.ts';
+import { askedBrokerShape, identifierShape } from '#contract/identifiers/shapes.ts';
 import type { Context } from '#core/base/context.ts';
-import { type ExportSection, exportTime } from '#core/base/export-section.ts';
+import type { ExportSection } from '#core/base/export-section.ts';
 import { listAskedBrokers } from './brokers/queries/asked-brokers.ts';
 import { listOwnIdentifiers } from './queries/own-identifiers.ts';
-
-const identifier = z.object({
-  id: z.uuid().nullable().describe('Null for the address of your account'),
-  kind: z.enum(identifierKinds),
-  value: z.string(),
-  state: z.enum(['proven', 'waiting', 'declared']),
-  provenBy: z.enum(['account', 'link', 'alias', 'record', 'profile']).nullable(),
-  provenAt: exportTime.nullable(),
-  checkedAt: exportTime.nullable().describe('When its proof was last looked for'),
-  profiles: z
-    .array(z.object({ site: z.string(), at: exportTime }))
-    .describe('Profiles under a user name that you have shown to be yours'),
-});
-
-const askedBroker = z.object({
-  broker: z.string(),
-  askedAt: exportTime.describe('When you said that you had asked them'),
-});
 
 async function* askedBrokers(ctx: Context) {
   yield* await listAskedBrokers(ctx);
@@ -36,14 +17,14 @@ export const identifierExport: readonly ExportSection[] = [
     chapter: 'account',
     name: 'identifiers',
     title: 'What your scans look for',
-    shape: identifier,
+    shape: identifierShape,
     rows: exportIdentifiers,
   },
   {
     chapter: 'account',
     name: 'brokers',
     title: 'Data brokers that you have asked',
-    shape: askedBroker,
+    shape: askedBrokerShape,
     rows: askedBrokers,
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { type DeliveredKind, deliveryStates, type WebhookKind, webhookFormats } from '#contract/webhooks/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { createdAt, id, time } from '#platform/database/columns.ts';
@@ -43,6 +43,8 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     userId: accountColumn(),
+    /** Names the event to its receiver, who may get it more than once. */
+    eventId: uuid('event_id').notNull(),
     kind: text('kind').$type<DeliveredKind>().notNull(),
     /** Ids, and with `details` figures and statuses. */
     data: jsonb('data').$type<Record<string, string | number | null>>().notNull(),
@@ -56,6 +58,7 @@ export const webhookDeliveries = pgTable(
   (table) => [
     check('webhook_deliveries_state_known', sql`${table.state} in ('waiting', 'delivered', 'failed')`),
     check('webhook_deliveries_waits', sql`(${table.state} = 'waiting') = (${table.nextAt} is not null)`),
+    unique('webhook_deliveries_once').on(table.webhookId, table.eventId),
     index('webhook_deliveries_log_idx').on(table.webhookId, table.createdAt, table.id),
     index('webhook_deliveries_user_idx').on(table.userId),
     index('webhook_deliveries_age_idx').on(table.createdAt),

@@ -31,6 +31,7 @@ CREATE TABLE "webhook_deliveries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"webhook_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
@@ -38,6 +39,7 @@ CREATE TABLE "webhook_deliveries" (
 	"next_at" timestamp (3) with time zone,
 	"result" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "webhook_deliveries_once" UNIQUE("webhook_id","event_id"),
 	CONSTRAINT "webhook_deliveries_state_known" CHECK ("webhook_deliveries"."state" in ('waiting', 'delivered', 'failed')),
 	CONSTRAINT "webhook_deliveries_waits" CHECK (("webhook_deliveries"."state" = 'waiting') = ("webhook_deliveries"."next_at" is not null))
 );
@@ -105,3 +107,22 @@ CREATE TRIGGER webhooks_announce_delete AFTER DELETE ON public.webhooks REFERENC
 CREATE TRIGGER webhook_deliveries_announce_insert AFTER INSERT ON public.webhook_deliveries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.announce('SELECT ''user:'' || user_id FROM changed');
 --> statement-breakpoint
 CREATE TRIGGER webhook_deliveries_announce_update AFTER UPDATE ON public.webhook_deliveries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.announce('SELECT ''user:'' || user_id FROM changed');
+--> statement-breakpoint
+-- The function below runs as the owner of the table, whom row level security binds as well.
+CREATE POLICY webhooks_owner_reads ON public.webhooks FOR SELECT USING (( SELECT (pg_get_userbyid(pg_class.relowner) = CURRENT_USER)
+   FROM pg_class
+  WHERE (pg_class.oid = ('public.webhooks'::regclass)::oid)));
+--> statement-breakpoint
+-- Whether any webhook is to be told of an event, for an act that may not see whose: of a person, or of staff where it is nobody's.
+CREATE FUNCTION public.hears_webhook(kind text, whose uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  SELECT EXISTS (
+    SELECT FROM public.webhooks w
+    WHERE w.disabled_at IS NULL AND kind = ANY (w.kinds) AND (whose IS NULL OR w.user_id = whose))
+$$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION public.hears_webhook(text, uuid) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION public.hears_webhook(text, uuid) TO quietprint_app;
