@@ -238,4 +238,17 @@ export const threats: readonly Threat[] = [
     'core/orders/own-order.test.ts: %s holds for orders of others only',
     'core/orders/own-order.test.ts: is neither booked, completed nor read about by themselves',
   ),
+  threat(
+    40,
+    'a stolen token, and a webhook that calls into the network',
+    'core/accounts/tokens/tokens.test.ts: are kept as a hash alone, and told by mail',
+    'core/accounts/tokens/tokens.test.ts: act for their owner with their scopes until they expire',
+    'core/accounts/tokens/tokens.test.ts: have the role while role and second factor stand',
+    'core/accounts/tokens/tokens.test.ts: prove nothing themselves',
+    'server/api/api.test.ts: opens what its scopes name and nothing else',
+    'core/webhooks/webhooks.test.ts: do not go to %s',
+    'core/webhooks/outside.test.ts: reach nothing behind a name that leads into the network',
+    'core/webhooks/outside.test.ts: follow no redirect',
+    'core/webhooks/webhooks.test.ts: try again later, and take a replay under the same id',
+  ),
 ];

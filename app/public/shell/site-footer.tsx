@@ -35,6 +35,7 @@ const groups = [
       ['Audit log', '/transparency'],
       ['Check a report', '/verify'],
       ['Status', '/status'],
+      ['API', '/api'],
       ['Privacy News', '/blog'],
     ],
   },

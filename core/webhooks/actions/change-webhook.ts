@@ -7,6 +7,7 @@ import { requireAccount } from '#core/base/person.ts';
 import { webhookChanged } from '#core/webhooks/events.ts';
 import { lockWebhook } from '#core/webhooks/internal/load.ts';
 import { requireCan } from '#core/webhooks/policy.ts';
+import { getWebhook } from '#core/webhooks/queries/webhooks.ts';
 import { webhooks } from '#core/webhooks/schema.ts';
 
 /**
@@ -28,4 +29,10 @@ export async function changeWebhook(ctx: Context, { id, ...change }: WebhookChan
       .where(eq(webhooks.id, id));
     await record(tx, ctx, webhookChanged, { entityId: id, ...changes });
   });
+}
+
+/** Switches a webhook of the actor on again. @throws AppError as `changeWebhook` */
+export async function enableWebhook(ctx: Context, { id }: { id: string }): Promise<void> {
+  const { kinds, format, details } = await getWebhook(ctx, id);
+  await changeWebhook(ctx, { id, kinds, format, details });
 }
