@@ -3,7 +3,7 @@ import type { TokenScope } from '#contract/accounts/tokens.ts';
 import { type Listing, listingIn, type Page } from '#contract/base/paging.ts';
 import type { Context } from '#core/base/context.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What an operation answers with instead of JSON. */
 export interface AnsweredFile {

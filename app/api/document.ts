@@ -58,7 +58,7 @@ function operationOf(operation: Operation): Json {
 }
 
 /** RFC 9457. */
-export const problemShape = z.object({
+const problemShape = z.object({
   type: z.url(),
   title: z.string(),
   status: z.int(),

@@ -119,7 +119,7 @@ function operationOf(path: string, method: string, one: Described): ReferenceOpe
   };
 }
 
-export const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 /** What the reference page shows of the OpenAPI document, by tag. */
 export function referenceOf({ tags, paths }: OpenApiDocument): ReferenceGroup[] {

@@ -38,7 +38,6 @@ export const scopeWords: Readonly<Record<TokenScope, string>> = {
 
 /** Days after which a token can be made to expire. */
 export const tokenLives = [7, 30, 90, 365] as const;
-export type TokenLife = (typeof tokenLives)[number];
 
 export const tokenNameMost = 60;
 

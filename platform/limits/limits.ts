@@ -44,7 +44,7 @@ export const limitsOf = (
   }));
 
 /** How much of a limit is used, after one more use. */
-export interface Counted extends Limit {
+interface Counted extends Limit {
   /** In the window; above `most` where it is used up. */
   count: number;
   /** Until the window ends. */

@@ -5,14 +5,6 @@ import { enableWebhook } from '#core/webhooks/actions/change-webhook.ts';
 import { removeWebhook } from '#core/webhooks/actions/remove-webhook.ts';
 import { replayDelivery, testWebhook } from '#core/webhooks/actions/send-by-hand.ts';
 
-export const webhookFailures = {
-  add: 'The webhook could not be added. Please try again.',
-  test: 'The test could not be sent. Please try again.',
-  replay: 'The event could not be sent again. Please try again.',
-  enable: 'The webhook could not be switched on. Please try again.',
-  remove: 'The webhook could not be removed. Please try again.',
-};
-
 const sent = { description: 'The log shows what the address answers.' };
 
 /** What the forms of the page of webhooks do. */

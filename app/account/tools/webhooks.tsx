@@ -16,7 +16,7 @@ import type { Route } from './+types/webhooks.ts';
 import { AddWebhook } from './add-webhook.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ShownOnce } from './shown-once.tsx';
-import { webhookActs, webhookFailures } from './webhook-acts.ts';
+import { webhookActs } from './webhook-acts.ts';
 import { WebhooksList } from './webhooks-list.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,9 +33,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = acts(webhookFailures, webhookActs);
+const failures = {
+  add: 'The webhook could not be added. Please try again.',
+  test: 'The test could not be sent. Please try again.',
+  replay: 'The event could not be sent again. Please try again.',
+  enable: 'The webhook could not be switched on. Please try again.',
+  remove: 'The webhook could not be removed. Please try again.',
+};
 
-export const clientAction = clientActs(webhookFailures);
+export const action = acts(failures, webhookActs);
+
+export const clientAction = clientActs(failures);
 
 /** A secret is kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });

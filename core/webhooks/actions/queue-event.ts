@@ -1,7 +1,5 @@
-import { and, arrayContains, eq, isNull, ne, or } from 'drizzle-orm';
-import { hasStaffFactor } from '#core/accounts/factors/queries/two-factor.ts';
-import { needsSecondFactor } from '#core/accounts/factors/rules.ts';
-import { effectiveRole, normaliseEmail } from '#core/accounts/profile/rules.ts';
+import { and, arrayContains, eq, isNull } from 'drizzle-orm';
+import { staffAmong } from '#core/accounts/factors/queries/staff-among.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { countDelivered } from '#core/scans/queries/scan.ts';
 import { type WebhookEvent, webhookDeliverJob } from '#core/webhooks/internal/job-names.ts';
@@ -37,10 +35,9 @@ export async function queueEvent(platform: Platform, event: WebhookEvent): Promi
 }
 
 /** Webhooks of the person, or of staff whose role and second factor stand. */
-async function listeners(tx: Transaction, { config }: Platform, { kind, userId }: WebhookEvent): Promise<Webhook[]> {
-  const isStaff = or(ne(profiles.role, 'user'), eq(profiles.email, normaliseEmail(config.ownerEmail ?? '')));
+async function listeners(tx: Transaction, platform: Platform, { kind, userId }: WebhookEvent): Promise<Webhook[]> {
   const rows = await tx
-    .select({ webhook: webhooks, role: profiles.role, email: profiles.email, hasFactor: hasStaffFactor(profiles.id) })
+    .select({ webhook: webhooks })
     .from(webhooks)
     .innerJoin(profiles, eq(profiles.id, webhooks.userId))
     .where(
@@ -48,12 +45,17 @@ async function listeners(tx: Transaction, { config }: Platform, { kind, userId }
         arrayContains(webhooks.kinds, [kind]),
         isNull(webhooks.disabledAt),
         isNull(profiles.deletedAt),
-        userId === null ? isStaff : eq(webhooks.userId, userId),
+        userId === null ? undefined : eq(webhooks.userId, userId),
       ),
     );
-  const mayHear = (row: (typeof rows)[number]) =>
-    userId !== null || row.hasFactor || !needsSecondFactor(config, effectiveRole(config, row));
-  return rows.filter(mayHear).map(({ webhook }) => webhook);
+  const found = rows.map(({ webhook }) => webhook);
+  if (userId !== null) return found;
+  const staff = await staffAmong(
+    tx,
+    platform,
+    found.map((one) => one.userId),
+  );
+  return found.filter((one) => staff.has(one.userId));
 }
 
 async function detailsOf(tx: Transaction, { kind, ids, details }: WebhookEvent) {

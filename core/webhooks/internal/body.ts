@@ -4,7 +4,7 @@ import type { webhookDeliveries } from '#core/webhooks/schema.ts';
 type Delivery = Pick<typeof webhookDeliveries.$inferSelect, 'kind' | 'data' | 'createdAt'>;
 
 /** What is sent, and as what. */
-export interface Payload {
+interface Payload {
   body: string;
   type: string;
 }

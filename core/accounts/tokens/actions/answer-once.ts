@@ -17,7 +17,7 @@ export interface KeptAnswer {
 }
 
 /** A request that its client may send again. */
-export interface Repeatable {
+interface Repeatable {
   /** The client's name for it (Idempotency-Key). */
   key: string;
   /** Method, address and body. */
