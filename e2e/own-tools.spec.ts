@@ -6,7 +6,7 @@ test('a token is created, shown once, used and ended', async ({ page, signedIn, 
   const reports = await policyReports(page);
   const { password } = await signedIn(page);
   await page.goto('/settings/tokens');
-  await page.getByLabel('Name').fill('Backup script');
+  await page.getByLabel('Name', { exact: true }).fill('Backup script');
   await page.getByLabel('Read scans, findings and reports').check();
   await page.getByLabel('Read your profile and activity log').check();
   await page.getByLabel('Your password').fill(password);
@@ -30,7 +30,7 @@ test('a webhook is added and tested, and its log says what became of it', async 
   const { password } = await signedIn(page);
   await page.goto('/settings/webhooks');
   const add = async (url: string) => {
-    await page.getByLabel('Address').fill(url);
+    await page.getByLabel('Address', { exact: true }).fill(url);
     await page.getByLabel('A scan was completed').check();
     await page.getByLabel('Your password').fill(password);
     await page.getByRole('button', { name: 'Add Webhook' }).click();
