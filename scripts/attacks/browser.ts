@@ -6,6 +6,8 @@ export interface Browser {
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
   /** A form of the site itself. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
+  /** A form of the site itself that carries a file. */
+  upload(path: string, fields: Record<string, string>, file: File): Promise<Answer>;
 }
 
 let clients = 0;
@@ -22,7 +24,7 @@ export function openBrowser(url: string, ip = `10.66.${++clients >> 8}.${clients
     }
   };
   const send: Browser['get'] = (path, headers = {}, method = 'GET') => sendWith(path, method, headers);
-  const sendWith = async (path: string, method: string, headers: Record<string, string>, body?: string) => {
+  const sendWith = async (path: string, method: string, headers: Record<string, string>, body?: string | Buffer) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await ask({ port: Number(port) }, path, {
       method,
@@ -42,5 +44,13 @@ export function openBrowser(url: string, ip = `10.66.${++clients >> 8}.${clients
         { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', ...headers },
         new URLSearchParams(fields).toString(),
       ),
+    async upload(path, fields, file) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set('files', file);
+      const request = new Request(url, { method: 'POST', body: form });
+      const headers = { 'sec-fetch-site': 'same-origin', 'content-type': request.headers.get('content-type') ?? '' };
+      return sendWith(path, 'POST', headers, Buffer.from(await request.arrayBuffer()));
+    },
   };
 }

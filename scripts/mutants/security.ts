@@ -189,10 +189,60 @@ const accounts: readonly Mutation[] = [
   ),
 ];
 
+/** Rows 36 and 37 of the threats. */
+const bounds: readonly Mutation[] = [
+  mutation(
+    'a session sends a bounded number of forms',
+    'app/forms/act.ts',
+    ['      if (!isAlwaysTaken) await requireFormAllowance(ctx);\n', ''],
+    'app/account/settings/settings-acts.test.ts: are refused after so many that nobody sends them by hand; what was written before stays',
+  ),
+  mutation(
+    'a mailed link makes a bounded number of keys',
+    'core/scans/actions/open-scan-link.ts',
+    ['    await admitOpening(tx, platform, found.scan.id);\n', ''],
+    'core/scans/actions/open-scan-link.test.ts: writes nothing for a browser that holds a key, and little for 300 presses without one',
+  ),
+  mutation(
+    'a browser that holds a key writes nothing',
+    'core/scans/actions/open-scan-link.ts',
+    ['if (held !== undefined)', 'if (held === token)'],
+    'core/scans/actions/open-scan-link.test.ts: writes nothing for a browser that holds a key, and little for 300 presses without one',
+  ),
+  mutation(
+    'a network adds a bounded number of visits',
+    'core/analytics/actions/record-visits.ts',
+    ['seen >= visitLimits.perNetwork || ', ''],
+    'core/analytics/analytics.test.ts: add visits of a minute up, from every process, and stop counting a network that floods',
+  ),
+  mutation(
+    'little is stored before anything is paid',
+    'core/orders/internal/file-space.ts',
+    [
+      'if (isUnpaid(order) && unpaid > fileSpaceBytes.unpaid)',
+      'if (isUnpaid(order) && unpaid > fileSpaceBytes.account)',
+    ],
+    'core/orders/actions/files.test.ts: is little before anything is paid: 30 MB beside an unpaid order leave nothing behind',
+  ),
+  mutation(
+    'an account stores a bounded number of bytes',
+    'core/orders/internal/file-space.ts',
+    ['if (bytes > fileSpaceBytes.account)', 'if (bytes > fileSpaceBytes.everybody)'],
+    'core/orders/actions/files.test.ts: has a bound for each account, whatever it paid',
+  ),
+  mutation(
+    'all accounts together store a bounded number of bytes',
+    'core/orders/internal/file-space.ts',
+    ['if (bytes === 0 || ', 'if (bytes < fileSpaceBytes.everybody || '],
+    'core/orders/actions/files.test.ts: has a bound for all accounts, and the log says that it is reached',
+  ),
+];
+
 /** Of the controls that the threats and the rows of ASVS that are met stand on. */
 export const securityMutations: readonly Mutation[] = [
   ...webMutations,
   ...accounts,
+  ...bounds,
   ...dataMutations,
   ...operationsMutations,
 ];

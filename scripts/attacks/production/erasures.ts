@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -12,6 +12,7 @@ import { silent } from '#tests/databases.ts';
 import { asSystem, nowRun } from '../../../e2e/as-system.ts';
 import type { Installation } from '../../../e2e/installation.ts';
 import { moveTime } from '../../../e2e/move-time.ts';
+import { watchRecords } from '../../backup/watch.ts';
 import { root, run } from '../../processes.ts';
 import type { Attack } from '../attack.ts';
 import { assertHolds, password } from '../target.ts';
@@ -22,17 +23,19 @@ const REFUSAL = 'The ledger of erasures';
 const REFUSAL_IN_LOG = 'LedgerError';
 const REFUSED_MS = 30_000;
 
-/** `npm run admin -- …`, as whoever runs the installation types it. */
-function runAdmin({ environment, postgres }: Installation, ...args: string[]) {
+/** What commands about backups find in their environment: they read what row level security keeps from the owner. */
+function environmentOfBackups({ environment, postgres }: Installation): Record<string, string> {
   const superuser = postgres && Object.assign(new URL(postgres.url), { pathname: '/quietprint' }).href;
-  // It reads what row level security keeps from the owner.
-  const env = { ...environment, ...(superuser && { BACKUP_DATABASE_URL: superuser }) };
-  return run(process.execPath, ['scripts/bootstrap.mjs', 'scripts/admin.ts', ...args], {
+  return { ...environment, ...(superuser && { BACKUP_DATABASE_URL: superuser }) };
+}
+
+/** `npm run admin -- …`, as whoever runs the installation types it. */
+const runAdmin = (installation: Installation, ...args: string[]) =>
+  run(process.execPath, ['scripts/bootstrap.mjs', 'scripts/admin.ts', ...args], {
     cwd: root,
-    env,
+    env: environmentOfBackups(installation),
     capture: true,
   });
-}
 
 /**
  * Appends a line to the ledger that continues it in everything but the key. Before it stands a line of the installation's
@@ -56,6 +59,42 @@ async function readErasures({ databaseUrl, folder, end }: Installation): Promise
   await database.close();
   return rows;
 }
+
+/**
+ * Row 33: whoever can write where backups go puts a ledger there, before the product's own copy of it arrives. `npm run
+ * backups` brings the data folder up to date with that copy.
+ */
+export const forgeACopy: Attack<ProductionTarget> = async ({ installation, openAccount }) => {
+  const { databaseUrl, folder } = installation;
+  if (databaseUrl === null) return 'not tried: backups of the embedded database are made while the product is stopped';
+  const browser = await openAccount('erased.by.a.copy@example.com');
+  const userId = (await viewerOf(browser))?.id ?? '';
+  const backups = path.join(folder, '..', 'copies');
+  mkdirSync(backups);
+  const config = loadConfig(installation.environment);
+  const forger = { ...config, auditSigningKey: randomBytes(32) };
+  const forged = continueLedger(await openLedger(folder, { config }), [{ userId, erasedAt: new Date() }], forger);
+  writeFileSync(ledgerFile(backups), forged);
+  const env = { ...environmentOfBackups(installation), BACKUP_DIR: backups };
+  const copied = new AbortController();
+  const said: string[] = [];
+  const say = (line: string) => {
+    said.push(line);
+    copied.abort();
+  };
+  const end = setTimeout(() => copied.abort(), REFUSED_MS);
+  await watchRecords({ config: loadConfig(env), env, say, signal: copied.signal });
+  clearTimeout(end);
+  assertHolds(said.join().includes(REFUSAL), `the copy was not refused: ${said.join()}`);
+  const { entries } = await openLedger(folder, { config });
+  assertHolds(!entries.has(userId), 'the data folder took the forged line');
+  await moveTime(installation, ...nowRun('erasure.due'));
+  const queued = await asSystem(databaseUrl, 'select user_id from account_erasures');
+  assertHolds(queued.length === 0, `${queued.length} erasures were queued`);
+  const { status } = await browser.get('/dashboard');
+  assertHolds(status === 200, `the account is answered ${status} afterwards`);
+  return 'refused by the copying of records, nothing taken over, nothing queued';
+};
 
 /**
  * Row 33: whoever can write where backups lie adds a line to the ledger that lies beside them; its operator then restores a

@@ -1,5 +1,6 @@
 import type { AttackTable } from '../attack.ts';
-import { forgeAnErasure } from './erasures.ts';
+import { forgeACopy, forgeAnErasure } from './erasures.ts';
+import { storeBeforePayment } from './files.ts';
 import { keepAnOldKey, silenceAMailbox } from './mailboxes.ts';
 import { actOnMyOwnOrder, enrolInTheirPlace, waitForTheOwner } from './staff.ts';
 import type { ProductionTarget } from './target.ts';
@@ -13,5 +14,7 @@ export const inProduction: AttackTable<ProductionTarget> = [
   [34, silenceAMailbox],
   [35, keepAnOldKey],
   [36, writeWithoutEnd],
+  [37, storeBeforePayment],
+  [33, forgeACopy],
   [33, forgeAnErasure],
 ];

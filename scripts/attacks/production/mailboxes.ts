@@ -75,6 +75,20 @@ export const silenceAMailbox: ProductionAttack = async ({ visit, openAccount, ma
   return `${VARIANTS + 1} tagged addresses in 5 features; every request of the owner was mailed`;
 };
 
+async function requestReset(browser: Browser, email: string, tokenFor: ProductionTarget['tokenFor']): Promise<string> {
+  await reset.ask(browser, email);
+  return tokenFor(email, reset.kind);
+}
+
+/** As a browser without scripts does. */
+async function resetPassword(browser: Browser, token: string): Promise<void> {
+  const opened = await browser.post('/auth/link', { type: 'recovery', token });
+  assertHolds(opened.status === 302, `the link of a reset is answered ${opened.status}`);
+  const chosen = { intent: 'set-password', password: `${password} again`, confirm: `${password} again` };
+  const set = await browser.post(String(opened.headers.location), chosen);
+  assertHolds(set.status < 400, `a new password is answered ${set.status}`);
+}
+
 /** Row 35: somebody opened the link, e.g. on a shared computer, before its owner keeps the result. */
 export const keepAnOldKey: ProductionAttack = async ({ visit, tokenFor }) => {
   const email = 'keeper@example.com';
@@ -93,13 +107,16 @@ export const keepAnOldKey: ProductionAttack = async ({ visit, tokenFor }) => {
   assertHolds(mine.status === 200, `the owner was answered ${mine.status} after it was kept`);
   const formerly = visit();
   for (const [name, value] of keys) formerly.cookies.set(name, value);
-  const nowhere = `/scan/${randomUUID()}`;
-  for (const browser of [other, formerly])
-    for (const suffix of ['', '.data']) {
-      const [real, none] = [await browser.get(at + suffix), await browser.get(nowhere + suffix)];
-      assertHolds(real.status === 404 && none.status === 404, `${at}${suffix} is answered ${real.status} afterwards`);
-      assertHolds(!real.text.includes(email), 'the answer names the address');
-    }
+  const checkClosed = async (browsers: readonly Browser[], when: string) => {
+    const nowhere = `/scan/${randomUUID()}`;
+    for (const browser of browsers)
+      for (const suffix of ['', '.data']) {
+        const [real, none] = [await browser.get(at + suffix), await browser.get(nowhere + suffix)];
+        assertHolds(real.status === 404 && none.status === 404, `${at}${suffix} is answered ${real.status} ${when}`);
+        assertHolds(!real.text.includes(email), `the answer names the address ${when}`);
+      }
+  };
+  await checkClosed([other, formerly], 'after it was kept');
   const { status } = await visit().post('/scan/open', { token });
   assertHolds(status >= 400, `the link opens it again: ${status}`);
   const taken = await other.post(at, { intent: 'keep', password, confirm: password });
@@ -107,5 +124,12 @@ export const keepAnOldKey: ProductionAttack = async ({ visit, tokenFor }) => {
   const { searchParams } = new URL(`${at}?topic=scan:${at.slice('/scan/'.length)}`, 'http://site.example');
   const stream = await other.get(`/live?${searchParams}`);
   assertHolds(stream.status >= 400, `its live stream is answered ${stream.status}`);
-  return 'another browser and a copied key: 404 for the page and its data, no stream, no second claim';
+  // Whoever had copied the session of its owner is out after a reset, and the older keys open nothing again.
+  const copied = visit();
+  for (const [name, value] of owner.cookies) copied.cookies.set(name, value);
+  await resetPassword(visit(), await requestReset(visit(), email, tokenFor));
+  await checkClosed([other, formerly], 'after a reset');
+  const account = await copied.get(`/dashboard${at.replace('/scan/', '/scans/')}`);
+  assertHolds(account.status !== 200, 'a copied session reads the result after a reset');
+  return 'another browser, a copied key and after a reset a copied session: 404 for page and data, no stream, no claim';
 };
