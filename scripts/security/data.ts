@@ -33,6 +33,8 @@ const levelOf: Readonly<Record<string, Level>> = {
   'second-factors': 'secret',
   passkeys: 'secret',
   sessions: 'secret',
+  'api-tokens': 'secret',
+  webhooks: 'secret',
   'account-links': 'secret',
   'known-clients': 'secret',
   'counted-events': 'counted',
