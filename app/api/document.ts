@@ -12,7 +12,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function parametersOf({ params, query }: Operation): Json[] {
-  const of = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+  const parametersIn = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
     if (!schema) return [];
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
       properties?: Record<string, Json>;
@@ -26,7 +26,7 @@ function parametersOf({ params, query }: Operation): Json[] {
       schema: json,
     }));
   };
-  return [...of(params, 'path'), ...of(query, 'query')];
+  return [...parametersIn(params, 'path'), ...parametersIn(query, 'query')];
 }
 
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };

@@ -62,14 +62,14 @@ function typeOf(schema: Schema): string {
 }
 
 /** The object inside a schema that may also be null, and whether it stands in a list. */
-function inside(schema: Schema): { object: Schema; mark: string } | null {
+function objectInside(schema: Schema): { object: Schema; mark: string } | null {
   if (schema.properties) return { object: schema, mark: '' };
   if (schema.items) {
-    const found = inside(schema.items);
+    const found = objectInside(schema.items);
     return found && { object: found.object, mark: `[]${found.mark}` };
   }
   const [only, ...others] = choicesOf(schema).filter(({ type }) => type !== 'null');
-  return only && others.length === 0 ? inside(only) : null;
+  return only && others.length === 0 ? objectInside(only) : null;
 }
 
 const DEEPEST = 3;
@@ -86,7 +86,7 @@ function fieldsOf(schema: Schema | undefined, prefix = '', depth = 0): Reference
         isRequired: required.includes(key),
         description: one.description ?? null,
       };
-      const within = depth < DEEPEST ? inside(one) : null;
+      const within = depth < DEEPEST ? objectInside(one) : null;
       return [field, ...(within ? fieldsOf(within.object, `${name}${within.mark}.`, depth + 1) : [])];
     }),
   );

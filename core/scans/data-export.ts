@@ -1,4 +1,4 @@
-import { scanShape } from '#contract/scans/shapes.ts';
+import { scanShape } from '#contract/scans/shapes/scan.ts';
 import type { Context } from '#core/base/context.ts';
 import { type ExportSection, everyRow } from '#core/base/export-section.ts';
 import { listOwnScans } from './queries/own-scans.ts';

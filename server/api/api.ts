@@ -34,7 +34,7 @@ const limitHeaders = ({ most, windowSeconds, left, resetSeconds }: RequestsLeft)
   ratelimit: `"token";r=${left};t=${resetSeconds}`,
 });
 
-const challenge = (platform: Platform, more = ''): Record<string, string> => ({
+const challengeHeaders = (platform: Platform, more = ''): Record<string, string> => ({
   'www-authenticate': `Bearer realm="${new URL(platform.config.appUrl).host}"${more}`,
 });
 
@@ -61,7 +61,7 @@ export function apiRoutes(platform: Platform, limits: RequestLimits): Hono<HttpE
     const actor = await findActor(platform, client, c.req.header('authorization'));
     if (!actor) {
       const detail = 'Send a token of Settings, API tokens, as "Authorization: Bearer qp_…".';
-      return problem(platform, { status: 401, detail, requestId, headers: challenge(platform) });
+      return problem(platform, { status: 401, detail, requestId, headers: challengeHeaders(platform) });
     }
     const ctx: Context = { actor, client, platform };
     const headers = limitHeaders(await admitRequest(ctx));
@@ -78,7 +78,7 @@ export function apiRoutes(platform: Platform, limits: RequestLimits): Hono<HttpE
       const detail = isStaffScope(scope)
         ? `This needs a token with ${scope} of staff whose second factor stands.`
         : `This needs a token with ${scope}.`;
-      const more = challenge(platform, `, error="insufficient_scope", scope="${scope}"`);
+      const more = challengeHeaders(platform, `, error="insufficient_scope", scope="${scope}"`);
       return problem(platform, { status: 403, detail, requestId, headers: { ...headers, ...more } });
     }
     const response = await runOperation(ctx, c.req.raw, match);

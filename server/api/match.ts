@@ -26,7 +26,7 @@ function countParameters({ parts }: Route): number {
   return parts.filter(({ name }) => name !== null).length;
 }
 
-const decoded = (text: string): string => {
+const decodePart = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -41,7 +41,7 @@ function paramsIn({ parts }: Route, asked: readonly string[]): Record<string, st
   for (const [index, { text, name }] of parts.entries()) {
     const given = asked[index] ?? '';
     if (name === null ? given !== text : given === '') return null;
-    if (name !== null) params[name] = decoded(given);
+    if (name !== null) params[name] = decodePart(given);
   }
   return params;
 }

@@ -28,7 +28,8 @@ async function readBody(request: Request): Promise<{ text: string; value: unknow
   }
 }
 
-const parsed = (schema: z.ZodType | undefined, value: unknown): unknown => (schema ? schema.parse(value) : undefined);
+const parseWith = (schema: z.ZodType | undefined, value: unknown): unknown =>
+  schema ? schema.parse(value) : undefined;
 
 /** A name in ASCII, and the true one (RFC 6266). */
 function dispositionOf(name: string): string {
@@ -76,14 +77,14 @@ export async function runOperation(ctx: Context, request: Request, { operation, 
   const tokenId = ctx.actor.kind === 'person' ? ctx.actor.sessionId : '';
   const input = {
     params: paramsOf(operation.params, params),
-    query: parsed(operation.query, Object.fromEntries(url.searchParams)),
-    body: parsed(operation.body, sent.value),
+    query: parseWith(operation.query, Object.fromEntries(url.searchParams)),
+    body: parseWith(operation.body, sent.value),
     requestId: key === null ? crypto.randomUUID() : uuidOf(`${tokenId} ${key}`),
   };
   if (method === 'GET') {
     const given = await operation.run(ctx, input);
     if (answer === 'file') return fileAnswer(given as AnsweredFile);
-    return readAnswer(request, JSON.stringify(parsed(answer, given)));
+    return readAnswer(request, JSON.stringify(parseWith(answer, given)));
   }
   const write = async (): Promise<KeptAnswer> => {
     await requireFormAllowance(ctx);

@@ -1,22 +1,20 @@
 import styles from '#app/account/account-page.module.css';
 import { useLive } from '#app/browser/live/use-live.ts';
 import { requestContext } from '#app/context.ts';
-import { acts, defineAct } from '#app/forms/act.ts';
+import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { tokenId, tokenInput } from '#contract/accounts/token-input.ts';
 import { isStaffScope, tokenScopes } from '#contract/accounts/tokens.ts';
 import { userTopic } from '#contract/base/live.ts';
 import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
-import { createToken } from '#core/accounts/tokens/actions/create-token.ts';
-import { endToken } from '#core/accounts/tokens/actions/end-token.ts';
 import { listTokens } from '#core/accounts/tokens/queries/tokens.ts';
 import { isStaff } from '#core/base/context.ts';
 import { requireAccount } from '#core/base/person.ts';
 import type { Route } from './+types/tokens.ts';
 import { CreateToken } from './create-token.tsx';
 import { ShownOnce } from './shown-once.tsx';
+import { tokenActs } from './token-acts.ts';
 import { EndToken, TokensList } from './tokens-list.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,21 +35,7 @@ const failures = {
   end: 'The token could not be ended. Please try again.',
 };
 
-export const action = acts(failures, {
-  create: defineAct({
-    schema: tokenInput,
-    input: ({ form, fields }) => ({ ...fields, scopes: form.getAll('scopes') }),
-    keep: ['name', 'days'],
-    run: createToken,
-    value: ({ token }) => ({ token }),
-  }),
-  end: defineAct({
-    schema: tokenId,
-    run: endToken,
-    done: ({ name }) => ({ title: 'Token ended', description: `“${name}” no longer opens anything.` }),
-    to: '/settings/tokens',
-  }),
-});
+export const action = acts(failures, tokenActs);
 
 export const clientAction = clientActs(failures);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asPage, defineOperation, idParam, listingOf, pageOf, pageQuery } from '#app/api/define.ts';
 import { count, isoTime } from '#contract/base/shapes.ts';
 import { ownershipInput } from '#contract/scans/ownership-input.ts';
-import { scanShape } from '#contract/scans/shapes.ts';
+import { scanShape } from '#contract/scans/shapes/scan.ts';
 import { todoInput } from '#contract/scans/todo-input.ts';
 import { scanStatuses } from '#contract/scans/types.ts';
 import { requireAccount } from '#core/base/person.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FindingComments } from '#contract/scans/comments.ts';
-import type { scanShape } from '#contract/scans/shapes.ts';
+import type { scanShape } from '#contract/scans/shapes/scan.ts';
 import { type Todos, untouched } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import type { Context } from '#core/base/context.ts';

@@ -32,7 +32,7 @@ const GONE = '410';
 export async function deliver(platform: Platform, one: DueDelivery, signal: AbortSignal): Promise<void> {
   const due = await findDue(platform, one);
   if (!due) return;
-  const result = due.target ? await send(platform, due, due.target, signal) : 'gone';
+  const result = due.target ? await sendEvent(platform, due, due.target, signal) : 'gone';
   await platform.database.transaction(systemScope, (tx) => noteResult(tx, platform, due, result));
 }
 
@@ -59,7 +59,7 @@ async function findDue(platform: Platform, { deliveryId, attempts }: DueDelivery
  * itself. No redirect is followed, and nothing of the answer is read but its status.
  * @returns the status, or why there is none
  */
-async function send(platform: Platform, { delivery, webhook }: Due, target: Target, signal: AbortSignal) {
+async function sendEvent(platform: Platform, { delivery, webhook }: Due, target: Target, signal: AbortSignal) {
   const { body, type } = payloadOf(webhook.format, delivery, platform.config.site.name);
   const timestamp = Math.floor(platform.clock.now().getTime() / 1_000);
   try {
@@ -101,14 +101,19 @@ async function noteResult(tx: Transaction, platform: Platform, due: Due, result:
   await changeDelivery(tx, delivery.id, { ...values, state: nextAt ? 'waiting' : 'failed', nextAt });
   await tx.update(webhooks).set({ failingSince }).where(eq(webhooks.id, webhook.id));
   if (nextAt) await enqueue(tx, webhookDeliverJob, { deliveryId: delivery.id, attempts }, { startAfter: nextAt });
-  if (isOver) await disable(tx, platform, due, result);
+  if (isOver) await disableWebhook(tx, platform, due, result);
 }
 
 const changeDelivery = (tx: Transaction, id: string, values: Partial<typeof webhookDeliveries.$inferInsert>) =>
   tx.update(webhookDeliveries).set(values).where(eq(webhookDeliveries.id, id));
 
 /** Nothing more is sent to it, and its owner is told. */
-async function disable(tx: Transaction, platform: Platform, { webhook, target }: Due, result: string): Promise<void> {
+async function disableWebhook(
+  tx: Transaction,
+  platform: Platform,
+  { webhook, target }: Due,
+  result: string,
+): Promise<void> {
   const { id, userId } = webhook;
   await tx.update(webhooks).set({ disabledAt: platform.clock.now() }).where(eq(webhooks.id, id));
   const waits = and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'waiting'));

@@ -13,7 +13,7 @@ import type { Platform } from '#platform/platform.ts';
 /** Puts an event on its way to every webhook that is to be told. Run again, it changes nothing. */
 export async function queueEvent(platform: Platform, event: WebhookEvent): Promise<void> {
   await platform.database.transaction(systemScope, async (tx) => {
-    for (const webhook of await listeners(tx, platform, event)) {
+    for (const webhook of await findListeners(tx, platform, event)) {
       const data = { ...event.ids, ...(webhook.details && (await detailsOf(tx, event))) };
       const { id: webhookId, userId } = webhook;
       const [added] = await tx
@@ -35,7 +35,7 @@ export async function queueEvent(platform: Platform, event: WebhookEvent): Promi
 }
 
 /** Webhooks of the person, or of staff whose role and second factor stand. */
-async function listeners(tx: Transaction, platform: Platform, { kind, userId }: WebhookEvent): Promise<Webhook[]> {
+async function findListeners(tx: Transaction, platform: Platform, { kind, userId }: WebhookEvent): Promise<Webhook[]> {
   const rows = await tx
     .select({ webhook: webhooks })
     .from(webhooks)

@@ -30,7 +30,10 @@ interface Told {
 }
 
 /** The event goes to the queue with the act itself, where anybody is to be told: who that is the act may not see. */
-const tell = (event: EventDefinition, toldOf: (entry: Entry, ctx: Context) => readonly Told[]): Subscription => ({
+const announceAfter = (
+  event: EventDefinition,
+  toldOf: (entry: Entry, ctx: Context) => readonly Told[],
+): Subscription => ({
   event,
   async run(tx, ctx, entry) {
     const at = ctx.platform.clock.now().toISOString();
@@ -53,7 +56,7 @@ function ofOwner(entry: Entry, ctx: Context, told: Omit<Told, 'userId'>): Told[]
   return userId === null || entry.entityId === null ? [] : [{ ...told, userId }];
 }
 
-const scalars = (values: Readonly<Record<string, unknown>> = {}): Record<string, string | number> =>
+const statusesIn = (values: Readonly<Record<string, unknown>> = {}): Record<string, string | number> =>
   Object.fromEntries(
     ['status', 'payment_status', 'expected_on'].flatMap((name) => {
       const value = values[name];
@@ -81,7 +84,7 @@ function orderMessage(entry: Entry, ctx: Context): Told[] {
     : ofOwner(entry, ctx, { kind: 'message.received', ids });
 }
 
-function noticed(entry: Entry, ctx: Context): Told[] {
+function changesNoticed(entry: Entry, ctx: Context): Told[] {
   return (['new', 'gone', 'back'] as const).flatMap((change) => {
     const count = Number(entry.details?.[change] ?? 0);
     const told = { kind: `finding.${change}` as const, ids: { scanId: idOf(entry) }, details: { count } };
@@ -91,24 +94,28 @@ function noticed(entry: Entry, ctx: Context): Told[] {
 
 /** What webhooks hear of. */
 export const webhookSubscriptions: readonly Subscription[] = [
-  tell(scanCompleted, (entry, ctx) => ofOwner(entry, ctx, { kind: 'scan.completed', ids: { scanId: idOf(entry) } })),
-  tell(watchingNoticed, noticed),
-  tell(orderCreated, (entry, ctx) => [
+  announceAfter(scanCompleted, (entry, ctx) =>
+    ofOwner(entry, ctx, { kind: 'scan.completed', ids: { scanId: idOf(entry) } }),
+  ),
+  announceAfter(watchingNoticed, changesNoticed),
+  announceAfter(orderCreated, (entry, ctx) => [
     ...ofOwner(entry, ctx, { kind: 'order.created', ids: { orderId: idOf(entry) } }),
     { kind: 'staff.order.created', userId: null, ids: { orderId: idOf(entry) } },
   ]),
   ...orderChanges.map((event) =>
-    tell(event, (entry, ctx) =>
+    announceAfter(event, (entry, ctx) =>
       ofOwner(entry, ctx, {
         kind: 'order.changed',
         ids: { orderId: idOf(entry) },
-        details: { event: event.name, ...scalars(entry.newValues) },
+        details: { event: event.name, ...statusesIn(entry.newValues) },
       }),
     ),
   ),
-  tell(orderMessageSent, orderMessage),
-  tell(messageReceived, (entry) => [{ kind: 'staff.message.received', userId: null, ids: { messageId: idOf(entry) } }]),
-  tell(sourceMoved.quarantined, (entry) => [
+  announceAfter(orderMessageSent, orderMessage),
+  announceAfter(messageReceived, (entry) => [
+    { kind: 'staff.message.received', userId: null, ids: { messageId: idOf(entry) } },
+  ]),
+  announceAfter(sourceMoved.quarantined, (entry) => [
     { kind: 'staff.source.quarantined', userId: null, ids: { sourceId: idOf(entry) } },
   ]),
 ];

@@ -44,14 +44,14 @@ export async function answerOnce(
 ): Promise<KeptAnswer & { isRepeated: boolean }> {
   const person = requireAccount(ctx);
   const keyHash = hashOf(key);
-  const kept = await begin(person, keyHash, hashOf(request));
+  const kept = await beginAnswer(person, keyHash, hashOf(request));
   if (kept) return { ...kept, isRepeated: true };
   try {
     const answer = await run();
-    await keep(person, keyHash, answer);
+    await keepAnswer(person, keyHash, answer);
     return { ...answer, isRepeated: false };
   } catch (error) {
-    await forget(person, keyHash);
+    await forgetAnswer(person, keyHash);
     throw error;
   }
 }
@@ -60,7 +60,7 @@ const isIt = ({ actor }: PersonContext, keyHash: string) =>
   and(eq(apiAnswers.tokenId, actor.sessionId), eq(apiAnswers.keyHash, keyHash));
 
 /** @returns the answer of the first request; null where this is the first */
-function begin(person: PersonContext, keyHash: string, requestHash: string): Promise<KeptAnswer | null> {
+function beginAnswer(person: PersonContext, keyHash: string, requestHash: string): Promise<KeptAnswer | null> {
   const { actor, platform } = person;
   const { sessionId: tokenId, userId } = actor;
   const createdAt = platform.clock.now();
@@ -84,7 +84,7 @@ function begin(person: PersonContext, keyHash: string, requestHash: string): Pro
   });
 }
 
-async function keep(person: PersonContext, keyHash: string, { status, body }: KeptAnswer): Promise<void> {
+async function keepAnswer(person: PersonContext, keyHash: string, { status, body }: KeptAnswer): Promise<void> {
   const { actor, platform } = person;
   await platform.database.transaction(systemScope, async (tx) => {
     const dataKey = await personKey(tx, platform, actor.userId);
@@ -93,7 +93,7 @@ async function keep(person: PersonContext, keyHash: string, { status, body }: Ke
   });
 }
 
-async function forget(person: PersonContext, keyHash: string): Promise<void> {
+async function forgetAnswer(person: PersonContext, keyHash: string): Promise<void> {
   await person.platform.database.transaction(systemScope, (tx) =>
     tx.delete(apiAnswers).where(and(isIt(person, keyHash), isNull(apiAnswers.status))),
   );

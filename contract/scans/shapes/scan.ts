@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { count, isoTime, keysOf } from '#contract/base/shapes.ts';
-import { ownershipLabel } from './ownership.ts';
-import { severities } from './severity.ts';
-import { todoStates } from './todos.ts';
+import { ownershipLabel } from '../ownership.ts';
+import { severities } from '../severity.ts';
+import { todoStates } from '../todos.ts';
 import {
   certaintyLabel,
   checkStates,
@@ -13,7 +13,7 @@ import {
   notCheckedReasons,
   scanStatuses,
   sourceCategories,
-} from './types.ts';
+} from '../types.ts';
 
 export const findingShape = z.object({
   id: z.string(),
