@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: [`{app,core,platform,contract,server,db,tests,e2e/sandbox,scripts}/**/*.${ENDS}`],
+          include: [`{app,core,cli,platform,contract,server,db,tests,e2e/sandbox,scripts}/**/*.${ENDS}`],
           exclude: TESTS === 'quick' ? [...REPLACING, DEEP] : REPLACING,
           // Loading the product and a database engine anew for each file took more than half of the time.
           isolate: false,

@@ -19,6 +19,8 @@ export const cookieSeconds = {
   qp_signup: sessionTimes.linkMs / 1_000,
   qp_challenge: sessionTimes.secondFactorMs / 1_000,
   qp_scan: 30 * 86_400,
+  /** Takes the token of a mailed link out of the address: the page behind it asks for one press. */
+  qp_scan_link: 30 * 60,
   qp_scan_request: scanTimes.linkMs / 1_000,
   /** Long enough for a redirect, too short to surprise anybody later. */
   toast: 30,

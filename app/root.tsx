@@ -10,12 +10,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import { AccessDenied, isAccessDenied } from '#app/admin/shell/access-denied.tsx';
 import { requestContext } from '#app/context.ts';
 import { defaultStyle, type FormatStyle, formatsFor } from '#contract/base/formats.ts';
 import { type Branding, builtInBranding, builtInFavicon } from '#contract/site/branding.ts';
+import { isClosedPage } from '#contract/site/closed-pages.ts';
 import { readFormatStyle } from '#core/accounts/profile/queries/preferences.ts';
 import type { Context } from '#core/base/context.ts';
 import { getBranding } from '#core/site/branding/queries/assets.ts';
@@ -107,11 +109,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+/** Keeps an open page in step with the service. */
+function FollowService({ viewer, branding }: Pick<Route.ComponentProps['loaderData'], 'viewer' | 'branding'>) {
   useOpenPage();
-  useBranding(loaderData.branding);
+  useBranding(branding);
+  useSession(viewer);
+  return null;
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const isClosed = isClosedPage(useLocation().pathname);
   useFavicon(loaderData.branding.faviconUrl);
-  useSession(loaderData.viewer);
   const viewerId = loaderData.viewer?.id ?? null;
   useEffect(() => forgetOthers(viewerId), [viewerId]);
   const { locale, timeZone } = loaderData.style;
@@ -119,6 +127,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <FormatsContext value={formats}>
       <Toasts flash={loaderData.toast}>
+        {!isClosed && <FollowService viewer={loaderData.viewer} branding={loaderData.branding} />}
         {loaderData.site.demo && <DemoBanner />}
         <Outlet />
         <SessionCheck />

@@ -7,6 +7,7 @@ import { loadavg } from 'node:os';
 import type pg from 'pg';
 import type { Context } from '#core/base/context.ts';
 import { registeredSources } from '#core/scans/internal/sources.ts';
+import { stateInDatabase } from '#core/sources/actions/state-in-database.ts';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createVault } from '#platform/crypto/vault.ts';
@@ -113,6 +114,7 @@ async function explain({ folder }: Installation, url: string, known: Known, big:
     payments: null,
     modules: [],
     sources: registeredSources,
+    sourceState: stateInDatabase,
   };
   const ctx: Context = { actor, client: null, platform };
   for (const [what, read] of Object.entries(ownReads(ctx, known, minus(known))))

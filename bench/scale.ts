@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { Context } from '#core/base/context.ts';
 import { recountTallies } from '#core/base/tallies/recount.ts';
 import { registeredSources } from '#core/scans/internal/sources.ts';
+import { stateInDatabase } from '#core/sources/actions/state-in-database.ts';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createVault } from '#platform/crypto/vault.ts';
@@ -82,7 +83,7 @@ async function openContexts({ folder }: Installation, url: string, userId: strin
   const database = await openPostgres({ url, appUrl: null, log, connections: 2 });
   const vault = createVault({ encryptionKey: config.encryptionKey, previousKeys: config.previousEncryptionKeys });
   const outgoing = createOutgoing({ env: {}, userAgent: 'bench' });
-  const kinds = { payments: null, modules: [], sources: registeredSources };
+  const kinds = { payments: null, modules: [], sources: registeredSources, sourceState: stateInDatabase };
   const platform = { config, log, database, vault, outgoing, clock: systemClock, ...kinds };
   const customer = { kind: 'person', userId, role: 'user', email, fullName: null, sessionId: userId } as const;
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform });

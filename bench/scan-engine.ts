@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { runScan } from '#core/scans/actions/run-scan.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import type { ScanSources } from '#core/scans/internal/sources.ts';
+import { stateInDatabase } from '#core/sources/actions/state-in-database.ts';
 import type { Exposure, SourceOf } from '#core/sources/define.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
 import { seed } from '#db/seed.ts';
@@ -141,7 +142,8 @@ export async function openPlatform(folder: string, servers: Servers, load: LoadN
   const database = await openDatabase(config, log);
   await seed(database);
   const vault = createVault(config);
-  return { config, clock: systemClock, log, outgoing, payments: null, modules: [], sources, database, vault };
+  const sourcing = { sources, sourceState: stateInDatabase };
+  return { config, clock: systemClock, log, outgoing, payments: null, modules: [], ...sourcing, database, vault };
 }
 
 let people = 0;

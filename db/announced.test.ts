@@ -13,7 +13,7 @@ const silent = [
   ...['audit_subtrees'],
   ...['auth_credentials', 'auth_known_clients', 'auth_links', 'auth_tokens', 'breach_catalogues', 'breach_matches'],
   ...['data_keys', 'database_restores', 'encryption_keys', 'finding_comments'],
-  ...['invoice_numbers', 'invoices', 'listed_breaches', 'live_events', 'mails', 'opt_out_links', 'opt_outs', 'outbox'],
+  ...['invoice_numbers', 'invoices', 'listed_breaches', 'live_events', 'mail_holds', 'mails', 'opt_out_links', 'opt_outs', 'outbox'],
   ...['passkey_challenges', 'payment_customers'],
   ...['payment_notices', 'payments', 'rate_limits', 'scan_access_keys', 'scan_identifiers', 'scan_links', 'seeds'],
   ...['source_answers', 'source_catalogues', 'source_days', 'source_health', 'source_slots', 'source_vendors'],

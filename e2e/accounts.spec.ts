@@ -62,8 +62,8 @@ test('a customer signs out from the menu, and in again on the way to a page', {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the form to sign in sends nothing that is incomplete, says what is wrong, and keeps the address', {
-  ...proves('AUTH-001', 'AUTH-002', 'ERR-001', 'ERR-004'),
+test('the forms to sign in and for a new password send nothing that is incomplete, say what is wrong, and keep the address', {
+  ...proves('AUTH-001', 'AUTH-002', 'AUTH-008', 'ERR-001', 'ERR-004', 'ERR-006'),
 }, async ({ page }) => {
   const posts = postsOf(page);
   await page.goto('/auth');
@@ -80,10 +80,24 @@ test('the form to sign in sends nothing that is incomplete, says what is wrong, 
   await expect(alert(page, 'Error')).toContainText('Invalid email or password.');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('amelia@example.com');
+
+  posts.length = 0;
+  await page.goto('/auth?view=reset');
+  for (const value of ['', 'amelia']) {
+    await page.getByLabel('Email').fill(value);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+  }
+  expect(posts).toEqual([]);
+  await interfere(page, '**/auth.data*');
+  await page.getByLabel('Email').fill('amelia@example.com');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(alert(page, 'Error')).toContainText('An unexpected error occurred. Please try again.');
+  await expect(page.getByLabel('Email')).toHaveValue('amelia@example.com');
 });
 
-test('the form to sign up sends nothing that is incomplete, and no two passwords', {
-  ...proves('AUTH-003', 'AUTH-004', 'AUTH-005', 'AUTH-007'),
+test('the form to sign up sends nothing that is incomplete, and no two passwords; a short one is refused, and stays', {
+  ...proves('AUTH-003', 'AUTH-004', 'AUTH-005', 'AUTH-007', 'ERR-003'),
 }, async ({ page }) => {
   const posts = postsOf(page);
   await page.goto('/auth?tab=sign-up');
@@ -103,34 +117,9 @@ test('the form to sign up sends nothing that is incomplete, and no two passwords
   expect(posts).toEqual([]);
   await page.getByLabel('Confirm password').fill('12345');
   await expect(page.getByLabel('Confirm password')).not.toHaveAttribute('aria-invalid');
-});
-
-test('a short password is refused, and stays in its field', proves('ERR-003'), async ({ page }) => {
-  await page.goto('/auth?tab=sign-up');
-  await page.getByLabel('Email').fill('amelia@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('12345');
-  await page.getByLabel('Confirm password').fill('12345');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(alert(page, 'Error')).toContainText('Password must be at least 6 characters long.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('12345');
-});
-
-test('the form for a new password wants an address, and keeps it when nothing answers', {
-  ...proves('AUTH-008', 'ERR-006'),
-}, async ({ page }) => {
-  const posts = postsOf(page);
-  await page.goto('/auth?view=reset');
-  for (const value of ['', 'amelia']) {
-    await page.getByLabel('Email').fill(value);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await expect(page.getByLabel('Email')).toBeFocused();
-  }
-  expect(posts).toEqual([]);
-  await interfere(page, '**/auth.data*');
-  await page.getByLabel('Email').fill('amelia@example.com');
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(alert(page, 'Error')).toContainText('An unexpected error occurred. Please try again.');
-  await expect(page.getByLabel('Email')).toHaveValue('amelia@example.com');
 });
 
 test('axe finds nothing serious on the screens of accounts', async ({ page, signedIn, linkFor }) => {

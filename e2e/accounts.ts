@@ -3,7 +3,7 @@ import type { Installation } from './installation.ts';
 import { newestLink } from './mail.ts';
 
 /** OWNER_EMAIL of every installation that is tested. */
-export const ownerEmail = 'owner@quietprint.example';
+export const ownerEmail = 'owner@quietprint.test';
 const password = 'quiet gravel and one stone';
 
 export interface Account {

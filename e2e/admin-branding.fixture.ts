@@ -39,5 +39,6 @@ export const test = base.extend<{ branding: Page; visitor: Page }>({
     await expect(toast(page, 'Branding asset created successfully.')).toBeVisible();
     await use(visitor);
     await removeLogo(page);
+    await expect(visitor.locator('header img')).toHaveCount(0);
   },
 });

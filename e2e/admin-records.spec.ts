@@ -21,6 +21,8 @@ test('the owner stays an admin, whoever asks', proves('ADM-USR-009', 'ROLE-010')
   await page.getByRole('link', { name: 'Deactivate Olive Owner' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(failure(page, "The owner's account cannot be deactivated.")).toBeVisible();
+  await page.goto('/admin/users');
+  await inspect(page, 'admin-users');
 });
 
 test(
@@ -43,12 +45,6 @@ test(
     await expect(colleague.getByRole('banner')).toContainText('Full Access');
   },
 );
-
-test('axe finds nothing serious on the list of users', async ({ page, signedIn }) => {
-  await signedIn(page, { as: 'owner' });
-  await page.goto('/admin/users');
-  await inspect(page, 'admin-users');
-});
 
 test('the audit log is filtered, read, taken along and proved', proves('ADM-015'), async ({ page, signedIn }) => {
   const reports = await policyReports(page);
@@ -95,29 +91,11 @@ test('the audit log is filtered, read, taken along and proved', proves('ADM-015'
   expect(await reports()).toEqual([]);
 });
 
-test('the overview leads to its six tabs, and the figures can be read in every range, as numbers too', {
-  ...proves('ADM-006', 'ADM-016', 'ADM-021', 'ADM-023'),
-}, async ({ page, signedIn }) => {
+test('the figures can be read in every range, as numbers too', proves('ADM-016'), async ({ page, signedIn }) => {
   const reports = await policyReports(page);
   await signedIn(page, { as: 'owner' });
   await page.goto('/services');
   await page.goto('/admin');
-  const cards = page.locator('[data-part="tiles"]').getByRole('link');
-  await expect(cards).toHaveCount(6);
-  for (const [card, heading] of [
-    ['Contact Messages', 'Messages'],
-    ['Orders', 'Orders'],
-    ['Service Management', 'Service Management'],
-    ['Content Management', 'Content Management'],
-    ['User Management', 'User Management'],
-    ['Branding Assets', 'Branding Assets'],
-  ] as const) {
-    await cards.filter({ hasText: card }).click();
-    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
-    await expect(tab(page, heading)).toHaveAttribute('aria-current', 'page');
-    await tab(page, 'Overview').click();
-  }
-
   await tab(page, 'Analytics').click();
   const figures = page.getByRole('list', { name: 'Figures' });
   await expect(figures.getByRole('listitem').filter({ hasText: 'Sign-ups' })).toContainText(

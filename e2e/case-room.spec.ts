@@ -2,7 +2,7 @@ import { conversation, entries, letter, test, write } from './case-room.fixture.
 import { inspect } from './inspect.ts';
 import { expect } from './test.ts';
 
-test('a customer sends a message with a file, and staff find both as one on their open page', async ({
+test('a customer sends a message with a file, and staff find both as one on their open page, on a telephone too', async ({
   page,
   staff,
 }) => {
@@ -18,9 +18,7 @@ test('a customer sends a message with a file, and staff find both as one on thei
   ]);
   expect(download.suggestedFilename()).toBe('Letter.pdf');
   await expect(page.getByRole('list', { name: 'Files to send' })).toHaveCount(0);
-});
 
-test('the place of an order fits a telephone, and axe finds nothing there', async ({ page, staff }) => {
   await page.getByLabel('Add a file').setInputFiles({ ...letter, name: `${'long-name-of-a-letter-'.repeat(5)}.pdf` });
   await write(page, 'https://pictures.example/'.padEnd(300, 'x'));
   for (const side of [page, staff]) {

@@ -23,7 +23,7 @@ test('a visitor writes, is thanked, and staff have it by mail once', {
   expect(await reports()).toEqual([]);
 });
 
-test('details, office hours, the emergency contact and the number for danger are there', {
+test('details, office hours, the emergency contact and the number for danger are there, and axe finds nothing', {
   ...proves('PUB-075', 'PUB-076', 'PUB-077', 'PUB-078', 'PUB-079'),
 }, async ({ page }) => {
   await page.goto('/contact');
@@ -39,9 +39,5 @@ test('details, office hours, the emergency contact and the number for danger are
   await expect(hours.getByText('(today)')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Emergency contact' })).toHaveAttribute('href', /^(mailto|tel):/);
   await expect(page.getByText('If you are in danger now, call 999 or 112')).toBeVisible();
-});
-
-test('axe finds nothing serious on the contact page', async ({ page }) => {
-  await page.goto('/contact');
   await inspect(page, 'contact');
 });

@@ -57,7 +57,10 @@ test('kill -9 in the middle of ten scans: after the restart all end, and no sour
   }
 });
 
-test('a second process on the same data folder refuses to start and says why', async ({ installation, database }) => {
+test('a second process on the same data folder refuses to start and says why', { tag: '@postgres' }, async ({
+  installation,
+  database,
+}) => {
   test.skip(database !== 'embedded', 'PostgreSQL serves many processes');
   const folder = installation.folder;
   const second = spawnSync(process.execPath, ['scripts/start.ts'], {

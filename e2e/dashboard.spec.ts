@@ -41,25 +41,3 @@ test('axe finds nothing serious on the pages of a customer with a scan and an or
   }
   await expect(page.getByRole('link', { name: 'View All Scans' })).toBeVisible();
 });
-
-test('the sidebar folds by keyboard, remembers it, and is a drawer on a telephone', {
-  ...proves('LAY-001', 'LAY-003', 'LAY-005', 'DASH-009'),
-}, async ({ page, signedIn }) => {
-  await signedIn(page);
-  await page.goto('/dashboard');
-  const sidebar = page.locator('aside[data-state]');
-  await expect(sidebar).toHaveAttribute('data-state', 'expanded');
-  // The key is heard as soon as the page's scripts have run.
-  await expect(async () => {
-    await page.keyboard.press('Control+b');
-    await expect(sidebar).toHaveAttribute('data-state', 'collapsed', { timeout: 1_000 });
-  }).toPass();
-  await page.reload();
-  await expect(sidebar).toHaveAttribute('data-state', 'collapsed');
-  await page.setViewportSize({ width: 767, height: 900 });
-  await expect(sidebar).toBeHidden();
-  await page.getByRole('link', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Activity Log' }).click();
-  await expect(page).toHaveURL('/dashboard/activity');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});

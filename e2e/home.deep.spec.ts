@@ -1,7 +1,13 @@
-import { untilPacked } from './from-memory.ts';
-import { policyReports } from './inspect.ts';
+import { isHydrated, openUntouched, untilPacked } from './from-memory.ts';
+import { inspect, policyReports } from './inspect.ts';
 import { press, tabTo } from './keyboard.ts';
 import { expect, proves, startScan, test } from './test.ts';
+
+test('a page that waits has nothing that axe finds', async ({ page }) => {
+  await openUntouched(page, '/');
+  await inspect(page, 'home-untouched');
+  expect(await isHydrated(page)).toBe(false);
+});
 
 test.describe('a visitor on the home page', () => {
   test('is told how many sources answer today, once they have', async ({ page, linkFor }) => {

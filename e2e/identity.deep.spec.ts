@@ -1,4 +1,5 @@
 import { add, cardOf, rowOf } from './identity.fixture.ts';
+import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
 
 test('whoever takes something off by keyboard goes on among what is left, and on another page with its content', async ({
@@ -54,4 +55,23 @@ test.describe('without scripts', () => {
     await rowOf(page, 'alice_a').getByRole('button', { name: 'Remove' }).click();
     await expect(rowOf(page, 'alice_a')).toHaveCount(0);
   });
+});
+
+test('a customer proves a profile under a user name by a token in its text', async ({
+  page,
+  signedIn,
+  installation,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard/identity');
+  await add(page, { card: 'User names', label: 'A user name of yours', value: 'ameliahartdemo' });
+  const row = rowOf(page, 'ameliahartdemo');
+  await row.getByText('Prove that a profile is yours').click();
+  await row.getByLabel('Site of the profile').selectOption('GitHub accounts');
+  await row.getByRole('button', { name: 'Check Now' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The token was not found' })).toBeVisible();
+  installation.sandbox.world.bios.set('ameliahartdemo', `Bird watcher. ${await row.locator('code').textContent()}`);
+  await row.getByRole('button', { name: 'Check Now' }).click();
+  await expect(row).toContainText('You proved that the profile at GitHub accounts is yours');
+  await inspect(page, 'identity-profile', row);
 });

@@ -66,22 +66,3 @@ test('a customer finds a company, and reads the letter to it once a country is k
   await page.getByText('What to have ready, and what comes when').click();
   await inspect(page, 'identity-brokers-us');
 });
-
-test('a customer proves a profile under a user name by a token in its text', async ({
-  page,
-  signedIn,
-  installation,
-}) => {
-  await signedIn(page);
-  await page.goto('/dashboard/identity');
-  await add(page, { card: 'User names', label: 'A user name of yours', value: 'ameliahartdemo' });
-  const row = rowOf(page, 'ameliahartdemo');
-  await row.getByText('Prove that a profile is yours').click();
-  await row.getByLabel('Site of the profile').selectOption('GitHub accounts');
-  await row.getByRole('button', { name: 'Check Now' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The token was not found' })).toBeVisible();
-  installation.sandbox.world.bios.set('ameliahartdemo', `Bird watcher. ${await row.locator('code').textContent()}`);
-  await row.getByRole('button', { name: 'Check Now' }).click();
-  await expect(row).toContainText('You proved that the profile at GitHub accounts is yours');
-  await inspect(page, 'identity-profile', row);
-});

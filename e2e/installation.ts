@@ -25,6 +25,8 @@ function productionEnvironment(kind: 'embedded' | 'postgres', url: string): Reco
     ...(kind === 'postgres' && { NODE_ENV: 'production' }),
     APP_URL: url,
     HOST: '127.0.0.1',
+    COMPANY_NAME: 'Quietprint Limited',
+    CONTACT_EMAIL: 'hello@quietprint.test',
     ENCRYPTION_KEY: newKey(),
     AUDIT_SIGNING_KEY: newKey(),
     STAFF_TWO_FACTOR: 'required',

@@ -1,14 +1,7 @@
-import { isHydrated, isSameDocument, openUntouched } from './from-memory.ts';
-import { inspect } from './inspect.ts';
+import { isSameDocument, openUntouched } from './from-memory.ts';
 import { fillFields, framework, rosa, scanStarted, startButton } from './late-scripts.fixture.ts';
 import { expect, test } from './test.ts';
 import { holdBack, postsOf } from './watch.ts';
-
-test('a page that waits has nothing that axe finds', async ({ page }) => {
-  await openUntouched(page, '/');
-  await inspect(page, 'home-untouched');
-  expect(await isHydrated(page)).toBe(false);
-});
 
 test('a link that moves while it is pressed, before the scripts are here, still leads where it leads', async ({
   page,

@@ -61,16 +61,14 @@ test('a service asks for what it needs, and both sides read the answers', async 
   }
 });
 
-test('an open list of orders follows what staff do', {
-  ...proves('RT-004', 'ADM-ORD-009'),
+test('an open list of orders follows what staff do, and is there for nobody else', {
+  ...proves('REQ-008', 'RT-004', 'ADM-ORD-009'),
   tag: '@postgres',
-}, async ({ page, ordered: { staff } }) => {
+}, async ({ page, ordered: { address, staff }, signedIn }) => {
   await page.goto('/dashboard/requests');
   await staff.getByRole('button', { name: 'Start Progress' }).click();
   await expect(rowOf(page, 'Privacy Guidance Package')).toContainText('In Progress');
-});
 
-test('an order is there for nobody else', proves('REQ-008'), async ({ page, ordered: { address }, signedIn }) => {
   await page.context().clearCookies();
   await signedIn(page);
   const strange = await page.goto(address);

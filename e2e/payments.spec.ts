@@ -22,13 +22,11 @@ test('a customer whose card is declined pays with another', { ...proves('ERR-069
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
-test('a payment leaves an invoice that its customer alone can download', { tag: '@postgres' }, async ({
-  page,
-  otherPage,
-  signedIn,
-}) => {
+test('a payment leaves an invoice that its customer alone can download; a refund shows on the open page, and leaves a credit note', {
+  tag: '@postgres',
+}, async ({ page, otherPage, signedIn, installation: { stripe } }) => {
   await signedIn(page);
-  await buySession(page);
+  const requestPage = await buySession(page);
   await page.goto('/billing');
   await expect(page.getByText('Your cards are kept by Stripe')).toBeVisible();
   await expect(page.getByRole('cell', { name: /^Invoice QP-\d{4}-\d{6}$/ })).toBeVisible();
@@ -43,15 +41,8 @@ test('a payment leaves an invoice that its customer alone can download', { tag: 
   const statusOf = async (address: string | null) => (await otherPage.request.get(address ?? '')).status();
   expect(await statusOf(await link.getAttribute('href'))).toBe(404);
   expect(await statusOf('/billing/documents/0190aaaa-0000-7000-8000-000000000001')).toBe(404);
-});
 
-test('a refund shows on the open page, and leaves a credit note', { tag: '@postgres' }, async ({
-  page,
-  signedIn,
-  installation: { stripe },
-}) => {
-  await signedIn(page);
-  await page.goto(await buySession(page));
+  await page.goto(requestPage);
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   const purchase = stripe?.purchases.at(-1);
   if (!purchase) throw new Error('nothing was bought');

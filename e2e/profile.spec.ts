@@ -1,8 +1,22 @@
 import { expect, proves, test } from './test.ts';
 import { holdBack } from './watch.ts';
 
-test('the sidebar has its widths, and folds by either key', {
-  ...proves('LAY-004', 'LAY-006', 'LAY-007', 'LAY-008', 'LAY-009', 'LAY-010'),
+test('the sidebar has its widths, folds by either key, remembers it, and is a drawer on a telephone', {
+  ...proves(
+    'LAY-001',
+    'LAY-003',
+    'LAY-004',
+    'LAY-005',
+    'LAY-006',
+    'LAY-007',
+    'LAY-008',
+    'LAY-009',
+    'LAY-010',
+    'DASH-009',
+    'GEN-002',
+    'ROLE-004',
+    'ROLE-012',
+  ),
 }, async ({ page, signedIn }) => {
   const sidebar = page.locator('aside[data-state]');
   const rems = () => sidebar.evaluate((element) => element.getBoundingClientRect().width / 16);
@@ -22,15 +36,7 @@ test('the sidebar has its widths, and folds by either key', {
   await signedIn(page);
   await page.goto('/dashboard');
   await expect.poll(rems).toBe(60 / 4);
-  await page.keyboard.press('Meta+b');
-  await expect.poll(rems).toBe(14 / 4);
-});
-
-test('a customer finds everything of the account in the dashboard', {
-  ...proves('GEN-002', 'ROLE-004', 'ROLE-012'),
-}, async ({ page, signedIn }) => {
-  await signedIn(page);
-  await page.goto('/dashboard');
+  await expect(sidebar).toHaveAttribute('data-state', 'expanded');
   const navigation = page.getByRole('navigation', { name: 'Dashboard', exact: true });
   for (const [label, path] of [
     ['My Scans', '/dashboard/scans'],
@@ -43,6 +49,17 @@ test('a customer finds everything of the account in the dashboard', {
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   }
+  await page.keyboard.press('Meta+b');
+  await expect.poll(rems).toBe(14 / 4);
+  await expect(sidebar).toHaveAttribute('data-state', 'collapsed');
+  await page.reload();
+  await expect(sidebar).toHaveAttribute('data-state', 'collapsed');
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('link', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Activity Log' }).click();
+  await expect(page).toHaveURL('/dashboard/activity');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a customer takes another name, and keeps the address', {

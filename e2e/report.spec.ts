@@ -6,10 +6,19 @@ import { expect } from './test.ts';
 test.use({ installationOf: 'report' });
 const verdict = (page: Page): Locator => page.getByRole('region').filter({ has: page.locator('#verdict') });
 
-test('a step that is done moves score, verdict and bar at once, in the other tab and on the dashboard too', async ({
+test('a breach of a known company leads to a letter; a step that is done moves score, verdict and bar at once, in the other tab and on the dashboard too', async ({
   page,
   modest: { address },
 }) => {
+  const finding = page.locator('details').filter({ hasText: 'Pixel Garden lost your' }).last();
+  await finding.locator('summary').first().click();
+  await expect(finding.getByRole('heading', { name: 'Close the account, and ask for deletion' })).toBeVisible();
+  await expect(finding.getByRole('link', { name: 'Where to close it: pixelgarden.example' })).toBeVisible();
+  await inspect(page, 'report-company', finding);
+  await finding.getByRole('link', { name: 'Your letter to Pixel Garden Ltd' }).click();
+  await expect(page.getByRole('heading', { name: /^Pixel Garden/ })).toBeVisible();
+
+  await page.goto(address);
   const [second, dashboard] = [await page.context().newPage(), await page.context().newPage()];
   await Promise.all([second.goto(address), dashboard.goto('/dashboard')]);
   const [before, said] = [await openScore(page), await verdict(page).textContent()];
@@ -23,19 +32,4 @@ test('a step that is done moves score, verdict and bar at once, in the other tab
     await expect(bar(tab)).toHaveText((await bar(page).textContent()) ?? '');
   }
   await expect(dashboard.getByText((await page.locator('#verdict').textContent()) ?? '').first()).toBeVisible();
-  await second.close();
-  await dashboard.close();
-});
-
-test('a breach of a known company says where to close the account, and leads to a letter', async ({
-  page,
-  modest: _,
-}) => {
-  const finding = page.locator('details').filter({ hasText: 'Pixel Garden lost your' }).last();
-  await finding.locator('summary').first().click();
-  await expect(finding.getByRole('heading', { name: 'Close the account, and ask for deletion' })).toBeVisible();
-  await expect(finding.getByRole('link', { name: 'Where to close it: pixelgarden.example' })).toBeVisible();
-  await inspect(page, 'report-company', finding);
-  await finding.getByRole('link', { name: 'Your letter to Pixel Garden Ltd' }).click();
-  await expect(page.getByRole('heading', { name: /^Pixel Garden/ })).toBeVisible();
 });

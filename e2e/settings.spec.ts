@@ -1,21 +1,14 @@
 import { signIn } from './accounts.ts';
 import { inspect, policyReports } from './inspect.ts';
 import { toast } from './panel.ts';
-import { expect, proves, test } from './test.ts';
+import { expect, test } from './test.ts';
 
-test('settings are for those who are signed in', proves('NAV-028'), async ({ page, signedIn }) => {
-  await page.goto('/settings');
-  await expect(page).toHaveURL('/auth?next=%2Fsettings');
-  await signedIn(page);
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-});
-
-test('another device stands in the list of devices, and is signed out from here', async ({
+test('another device is signed out from here, and so is every one when the password changes', async ({
   page,
   otherPage,
   signedIn,
 }) => {
+  const reports = await policyReports(page);
   const account = await signedIn(page);
   await otherPage.goto('/auth?next=%2Fsettings');
   await signIn(otherPage, account);
@@ -27,19 +20,9 @@ test('another device stands in the list of devices, and is signed out from here'
   await expect(toast(page, 'Signed out there')).toBeVisible();
   await expect(otherPage).toHaveURL('/auth?next=%2Fsettings', { timeout: 30_000 });
   await expect(devices).toHaveCount(1);
-});
 
-test('a password is changed with the one that there is, and every other device is signed out', async ({
-  page,
-  otherPage,
-  signedIn,
-}) => {
-  const reports = await policyReports(page);
-  const account = await signedIn(page);
-  await otherPage.goto('/auth?next=%2Fsettings');
   await signIn(otherPage, account);
   await expect(otherPage).toHaveURL('/settings');
-  await page.goto('/settings');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page).toHaveURL(/\/settings\/password/);
   const form = page.getByRole('form', { name: 'Change your password' });
@@ -61,11 +44,6 @@ test('a password is changed with the one that there is, and every other device i
   await signIn(otherPage, { ...account, password: 'three new grey pebbles' });
   await expect(otherPage).toHaveURL('/settings');
   expect(await reports()).toEqual([]);
-});
-
-test('axe finds nothing serious on settings and profile', async ({ page, signedIn }) => {
-  const reports = await policyReports(page);
-  await signedIn(page);
   for (const path of ['settings', 'profile', 'dashboard/profile']) {
     await page.goto(`/${path}`);
     await inspect(page, path.replace('/', '-'));

@@ -17,6 +17,12 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+async function enterRecoveryCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 test('the picture for the app is dark on light in either theme, as cameras want it', async ({ page, signedIn }) => {
   const { password } = await signedIn(page);
   await page.goto('/settings/two-factor');
@@ -76,4 +82,16 @@ test('a code switches the second factor off, and a mail says so', async ({ page,
   await expect
     .poll(async () => (await listedMails(installation.url, secured.email)).join())
     .toContain('Two-factor sign-in is off');
+});
+
+test('a recovery code signs in once', async ({ page, secured, otherPage }) => {
+  const [code = ''] = secured.codes;
+  await page.context().clearCookies();
+  await enterPassword(page, secured);
+  await enterRecoveryCode(page, code);
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await enterPassword(otherPage, secured);
+  await enterRecoveryCode(otherPage, code);
+  await expect(alert(otherPage, wrongCode)).toBeVisible();
 });

@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
 import { Secret } from 'otpauth';
 import { listedMails } from './mail.ts';
 import { toast } from './panel.ts';
 import { expect, proves } from './test.ts';
-import { enterPassword, readApp, test, wrongCode } from './two-factor.fixture.ts';
+import { readApp, test } from './two-factor.fixture.ts';
 import { alert } from './watch.ts';
-
-async function enterRecoveryCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('link', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 test('a second factor is set up with the password and the first code of the app', {
   ...proves('SET-004'),
@@ -42,16 +35,4 @@ test('a second factor is set up with the password and the first code of the app'
     .poll(async () => (await listedMails(installation.url, account.email)).join())
     .toContain('Two-factor sign-in is on');
   for (const secret of secrets) expect(installation.log()).not.toContain(secret);
-});
-
-test('a recovery code signs in once', async ({ page, secured, otherPage }) => {
-  const [code = ''] = secured.codes;
-  await page.context().clearCookies();
-  await enterPassword(page, secured);
-  await enterRecoveryCode(page, code);
-  await expect(page).toHaveURL('/settings');
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
-  await enterPassword(otherPage, secured);
-  await enterRecoveryCode(otherPage, code);
-  await expect(alert(otherPage, wrongCode)).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { inspect, policyReports } from './inspect.ts';
 import { expect, test } from './test.ts';
 
-test('a visitor comes from the privacy policy to what is kept, and until when', async ({ page }) => {
+test('a visitor comes from the privacy policy to what is kept, and until when; a customer sees how much is about them', async ({
+  page,
+  signedIn,
+}) => {
   const reports = await policyReports(page);
   await page.goto('/privacy-policy');
   await page.getByRole('link', { name: 'What we keep', exact: true }).click();
@@ -14,9 +17,7 @@ test('a visitor comes from the privacy policy to what is kept, and until when', 
   await expect(page.getByRole('link', { name: 'See how much of it is about you' })).toHaveCount(0);
   await inspect(page, 'what-we-keep');
   expect(await reports()).toEqual([]);
-});
 
-test('a customer sees how much of it is about them, and when the first of it goes', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'See What We Keep' }).click();
@@ -27,4 +28,5 @@ test('a customer sees how much of it is about them, and when the first of it goe
   await expect(kind('Invoices and credit notes')).toContainText('Nothing');
   await expect(kind('Counts for limits')).toContainText('Not kept per person');
   await inspect(page, 'own-what-we-keep');
+  expect(await reports()).toEqual([]);
 });

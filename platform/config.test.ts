@@ -9,10 +9,12 @@ provideDataFolder();
 
 const production = (): Record<string, string> => ({
   NODE_ENV: 'production',
-  APP_URL: 'https://quietprint.example/',
+  APP_URL: 'https://quietprint.test/',
   DATABASE_URL: 'postgres://owner:pass@db.internal/quietprint',
   SMTP_URL: 'smtps://mailer:pass@smtp.internal',
-  OWNER_EMAIL: 'Owner@Quietprint.example',
+  OWNER_EMAIL: 'Owner@Quietprint.test',
+  CONTACT_EMAIL: 'hello@quietprint.test',
+  COMPANY_NAME: 'Quietprint Limited',
   ENCRYPTION_KEY: key(),
   AUDIT_SIGNING_KEY: key(),
 });
@@ -58,8 +60,8 @@ describe('in production', () => {
     expect(loadConfig({ ...env, DATA_DIR: dataDir() })).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
-      appUrl: 'https://quietprint.example',
-      ownerEmail: 'owner@quietprint.example',
+      appUrl: 'https://quietprint.test',
+      ownerEmail: 'owner@quietprint.test',
       smtpUrl: env.SMTP_URL,
     });
     expect(existsSync(dataDir())).toBe(false);
@@ -71,6 +73,8 @@ describe('in production', () => {
       'DATABASE_URL:',
       'SMTP_URL:',
       'OWNER_EMAIL:',
+      'CONTACT_EMAIL:',
+      'COMPANY_NAME:',
       'ENCRYPTION_KEY:',
       'AUDIT_SIGNING_KEY:',
     ]);
@@ -78,8 +82,8 @@ describe('in production', () => {
 
   it.each([
     ['invented findings', { QUIETPRINT_DEMO: '1' }, /^QUIETPRINT_DEMO: is on/],
-    ['links without encryption', { APP_URL: 'http://quietprint.example' }, /^APP_URL: is not encrypted/],
-    ['a host that only starts like this machine', { APP_URL: 'http://localhost.evil.example' }, /^APP_URL: is not/],
+    ['links without encryption', { APP_URL: 'http://quietprint.test' }, /^APP_URL: is not encrypted/],
+    ['a host that only starts like this machine', { APP_URL: 'http://localhost.evil.test' }, /^APP_URL: is not/],
     ['payments without encryption', { STRIPE_API_BASE: 'http://stripe.example' }, /^STRIPE_API_BASE: is not encrypted/],
     [
       'a log that leaves the machine without encryption',
@@ -98,6 +102,19 @@ describe('in production', () => {
     ],
   ])('%s are refused', (_, change, expected) => {
     expect(problemsOf({ ...production(), ...change })).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('names of the documentation are refused, all of them at once', () => {
+    const placeholders = {
+      APP_URL: 'https://quietprint.example',
+      OWNER_EMAIL: 'owner@quietprint.example',
+      CONTACT_EMAIL: 'hello@quietprint.example',
+      MAIL_FROM: 'Quietprint <hello@Quietprint.Example>',
+    };
+    const said = problemsOf({ ...production(), ...placeholders });
+    expect(said.map((line) => line.split(':')[0])).toEqual(Object.keys(placeholders));
+    expect(said.every((line) => line.includes('ends in .example'))).toBe(true);
+    expect(problemsOf(placeholders)).toEqual([]);
   });
 
   it('staff need two-factor sign-in unless it is switched off; a local installation does without', () => {
@@ -255,6 +272,22 @@ describe('what is read', () => {
     });
     expect(config.previousEncryptionKeys.map((one) => Buffer.from(one))).toEqual([newer, older]);
     expect(config.sourceKeys).toEqual({ GITHUB_TOKEN: 't' });
+  });
+
+  it('what is said of the specified company is said of no other', () => {
+    expect(local().site).toMatchObject({
+      jurisdiction: 'Hong Kong',
+      since: '2024',
+      legalNotice: 'Draft for review by counsel',
+    });
+    const none = { jurisdiction: null, register: null, since: null, legalNotice: null };
+    expect(local({ COMPANY_NAME: 'Acme GmbH' }).site).toMatchObject(none);
+    const given = { COMPANY_JURISDICTION: 'Germany', COMPANY_REGISTER: 'Amtsgericht Köln', COMPANY_SINCE: '2019' };
+    expect(local({ COMPANY_NAME: 'Acme GmbH', ...given }).site).toMatchObject({
+      jurisdiction: 'Germany',
+      register: 'Amtsgericht Köln',
+      since: '2019',
+    });
   });
 
   it('the facts about the site come from the environment', () => {

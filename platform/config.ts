@@ -1,21 +1,15 @@
 import path from 'node:path';
 import type { Site } from '#contract/site/site.ts';
 import { backupBucketFrom } from './config/backups.ts';
-import { ConfigError, type ConfigProblem } from './config/config-error.ts';
+import { ConfigError } from './config/config-error.ts';
 import { loadLocalSecrets } from './config/local-secrets.ts';
 import { type LogForwarding, logForwardingFrom } from './config/log-forwarding.ts';
+import { readValues } from './config/read-values.ts';
 import { checkTogether, type ProcessKind } from './config/rules.ts';
 import { siteFrom } from './config/site.ts';
+import { sourceKeysFrom } from './config/source-keys.ts';
 import { type TracingConfig, tracingFrom } from './config/tracing.ts';
-import {
-  type Environment,
-  readVariable,
-  sourceSwitchNames,
-  sourceVariableNames,
-  type Values,
-  variableNames,
-  variables,
-} from './config/variables.ts';
+import { type Environment, readVariable, type Values } from './config/variables.ts';
 import type { WitnessAddress } from './config/witnesses.ts';
 import type { LogLevel } from './log.ts';
 import { formatMailbox } from './mail/address.ts';
@@ -94,6 +88,8 @@ export interface Config {
   logLevel: LogLevel;
   /** A line for every request. */
   requestLog: boolean;
+  /** Address that `check-update` and the doctor ask for the newest version; null = nobody is asked. */
+  updateCheckUrl: string | null;
   /** Whether sources are tested at night, also when nobody asks. */
   sourceTests: boolean;
   /** Where an operator's tools read numbers, at an address of its own; null = nowhere. */
@@ -111,26 +107,12 @@ export interface Config {
  * @throws ConfigError that lists everything that is wrong
  */
 export function loadConfig(env: Environment, kind: ProcessKind = 'both'): Config {
-  const { values, problems } = readAll(env);
+  const { values, problems } = readValues(env);
   const production = readVariable(env, 'NODE_ENV') === 'production';
   const wrong = new Set(problems.map(({ name }) => name));
   problems.push(...checkTogether(values, { production, kind }, wrong));
   if (problems.length > 0) throw new ConfigError(problems);
   return assembleConfig(values, production ? 'production' : 'local');
-}
-
-function readAll(env: Environment): { values: Values; problems: ConfigProblem[] } {
-  const problems: ConfigProblem[] = [];
-  const entries = variableNames.flatMap((name) => {
-    const text = readVariable(env, name);
-    if (text === undefined) return [];
-    const result = variables[name].safeParse(text);
-    if (result.success) return [[name, result.data]];
-    const what = result.error.issues[0]?.message ?? 'is wrong';
-    problems.push({ name, problem: `${what}; expected ${variables[name].description}` });
-    return [];
-  });
-  return { values: Object.fromEntries(entries) as Values, problems };
 }
 
 function assembleConfig(values: Values, mode: Config['mode']): Config {
@@ -175,6 +157,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
     stopNoticeMs: (values.STOP_NOTICE_SECONDS ?? 0) * 1_000,
     countryHeader: values.COUNTRY_HEADER ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
+    updateCheckUrl: values.UPDATE_CHECK_URL ?? null,
     sourceTests: values.SOURCE_TESTS !== 'off',
     requestLog: (values.REQUEST_LOG ?? (mode === 'production' ? 'on' : 'off')) === 'on',
     metrics:
@@ -207,11 +190,4 @@ function secretsFrom(values: Values, dataDir: string): Pick<Config, 'encryptionK
     encryptionKey: encryptionKey ?? local.encryptionKey,
     auditSigningKey: auditSigningKey ?? local.auditSigningKey,
   };
-}
-
-function sourceKeysFrom(values: Values): Readonly<Record<string, string>> {
-  const set = sourceVariableNames.map((name) => [name, values[name]] as const);
-  const on = sourceSwitchNames.filter((name) => values[name]).map((name) => [name, 'on'] as const);
-  const keys = set.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== undefined);
-  return Object.fromEntries([...keys, ...on]);
 }

@@ -8,7 +8,7 @@ import { FolderInUseError } from '#platform/database/folder-lock.ts';
 import { messageWithAdvice } from '#platform/database/refused-link.ts';
 import { isOutage } from '#platform/outage.ts';
 import { UsageError } from './admin/command.ts';
-import { asideOf, helpText, planOf } from './admin/commands.ts';
+import { asideOf, helpText, planOf, usageText } from './admin/commands.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { root } from './processes.ts';
 
@@ -18,6 +18,11 @@ enableCompileCache(path.join(root, 'build/.compiled'));
 const WRONG_USAGE = 64;
 const NOT_NOW = 69;
 const WRONG_CONFIGURATION = 78;
+
+/** A reader that has left, such as `head -1`, does not keep the command from finishing. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -44,7 +49,7 @@ function explain(error: unknown): { status: number; text: string } {
   if (!(error instanceof Error)) return { status: 1, text: String(error) };
   const misunderstood = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   if (error instanceof UsageError || misunderstood)
-    return { status: WRONG_USAGE, text: `${error.message}\n\n${helpText()}` };
+    return { status: WRONG_USAGE, text: `${error.message}\n\n${usageText(process.argv.slice(2))}` };
   if (error instanceof BackupError) return { status: 1, text: error.message };
   if (error instanceof ConfigError) return { status: WRONG_CONFIGURATION, text: error.message };
   if (error instanceof FolderInUseError)

@@ -14,6 +14,7 @@ const MONTHS = 30;
 const exceptions: Readonly<Record<string, string>> = {
   movementX: 'Counted in other units by some browsers: pages only ask whether it is 0.',
   movementY: 'As movementX.',
+  webkitRelativePath: 'Of a folder that was chosen: where it is missing, a file is known by its name alone.',
   PlainDateTime: 'Of temporal-polyfill.',
   fullName: 'Ours: a person’s.',
   requestId: 'Ours: that of a request to the server.',

@@ -9,10 +9,10 @@ import { root } from './processes.ts';
  * process of its own, whose memory ends with it.
  */
 rmSync(BUNDLE, { recursive: true, force: true });
-const files = await bundleModules({
+const { own } = await bundleModules({
   folder: root,
   input: { main: 'server/main.ts', screens: 'build/server/index.js' },
   outside: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg-native', 'vite'],
   out: BUNDLE,
 });
-noteInputs(files.map((file) => path.relative(root, file)));
+noteInputs(own.map((file) => path.relative(root, file)));

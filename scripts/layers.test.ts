@@ -28,6 +28,10 @@ const banned: [from: string, imported: string, instead: string][] = [
   ['app/ui/controls', '#core/base/errors.ts', 'Take the value as a prop'],
   ['app/ui/controls', '#app/context.ts', 'Take the value as a prop'],
   ['db', '#server/http/app.ts', 'Take what you need as an argument'],
+  ['cli/scan', '#server/wire.ts', 'runs without a server'],
+  ['cli/scan', '#platform/database/open.ts', 'has no database'],
+  ['cli/scan', '#core/scans/schema.ts', 'has no database'],
+  ['cli/scan', '#core/scans/internal/asking/asking.ts', 'by its actions and queries'],
 ];
 
 const allowed: [from: string, imported: string][] = [
@@ -49,6 +53,8 @@ const allowed: [from: string, imported: string][] = [
   ['app/ui/controls', './button.tsx'],
   ['app/ui/charts', '#app/ui/controls/button.tsx'],
   ['server/http', '#core/scans/rules.ts'],
+  ['cli/scan', '#core/scans/actions/scan-standalone.ts'],
+  ['cli/scan', '#platform/http/outgoing.ts'],
 ];
 
 let folder: string;

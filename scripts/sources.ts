@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Source } from '#core/sources/define.ts';
+import { checkSources, tableOf } from '#core/sources/health/actions/check-sources.ts';
+import { isProvable, type Provable } from '#core/sources/health/internal/health.ts';
 import { keyOf, switchedOnSources } from '#core/sources/queries/sources.ts';
 import { readRows } from '#core/sources/sites/row.ts';
 import { moreSiteRows, siteRows } from '#core/sources/sites/sites.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createOutgoing, type Outgoing, userAgentOf } from '#platform/http/outgoing.ts';
-import { checkSources, isProvable, type Provable, tableOf } from './sources/check.ts';
 import { NoRuleError, proposeRow } from './sources/propose.ts';
 
 const usage = `npm run sources -- check [ID…] [--write]    ask each source for a name that it has and for one that nobody has

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { root } from './processes.ts';
 
 const REQUIREMENTS = 'docs/spec/requirements.md';
-const CODE = '{app,core,platform,contract,server,db,tests,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,sql,txt}';
+const CODE = '{app,core,cli,platform,contract,server,db,tests,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,sql,txt}';
 const TEST = /\.(test|spec)\.tsx?$/;
 /** Whether a test file belongs to the deep half (docs/testing.md). */
 export const isDeep = (file: string): boolean => /\.deep\.(test|spec)\.tsx?$/.test(file);

@@ -79,6 +79,18 @@ describe('a link in a mail', () => {
     expect(pressed.filter(({ status }) => status === 410).length).toBe(19);
   });
 
+  it('to a scan leaves the address at once, for a cookie that the page behind it reads', async () => {
+    const token = 'k'.repeat(43);
+    const first = await ask(product, `/scan/open?token=${token}&ended`, { headers: headers() });
+    expect([first.status, first.headers.location]).toEqual([302, '/scan/open?ended']);
+    const [cookie = ''] = String(first.headers['set-cookie']).split(';');
+    expect(first.headers['set-cookie']?.toString()).toMatch(/^__Host-qp_scan_link=k{43};.*HttpOnly/);
+    const page = await ask(product, '/scan/open?ended', { headers: { ...headers(), cookie } });
+    expect(page.text).toContain(`value="${token}"`);
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(world.logged.join('\n')).not.toContain(token);
+  });
+
   it('names the configured site, whatever host a request claims', async () => {
     email = `person${people++}@example.com`;
     const lies = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' };

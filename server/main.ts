@@ -1,7 +1,7 @@
 import { readEnvironment } from '#platform/config/secret-files.ts';
 import { type Config, loadConfig, type ProcessKind } from '#platform/config.ts';
 import type { LoadScreens, Site } from '#server/pages/site.ts';
-import { exitOnStrayErrors, stopOnSignals } from './signals.ts';
+import { exitOnStrayErrors, logNodeWarnings, stopOnSignals } from './signals.ts';
 import { exitAsCannotStart } from './start-failure.ts';
 import { type Backend, flushLog, openBackend } from './wire.ts';
 
@@ -44,6 +44,7 @@ export async function main(options: Options): Promise<Running> {
   loading.catch(() => {});
   const backend = await openBackend(config, options.kind).catch(giveUp);
   const { log } = backend.platform;
+  if (config.mode === 'production') logNodeWarnings(log);
   exitOnStrayErrors(log, () => flushLog(log));
   let site: Site | null = null;
   const stopAll = async () => {

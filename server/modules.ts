@@ -5,6 +5,7 @@ import type { Module } from '#core/base/module.ts';
 import { tallies } from '#core/base/tallies/module.ts';
 import { identifiers } from '#core/identifiers/module.ts';
 import { lifecycle } from '#core/lifecycle/module.ts';
+import { operator } from '#core/operator/module.ts';
 import { optOuts } from '#core/opt-outs/module.ts';
 import { orders } from '#core/orders/module.ts';
 import { removal } from '#core/removal/module.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   analytics,
   status,
   lifecycle,
+  operator,
 ];
 
 /** Every number there is to watch: the modules' and the platform's own. */

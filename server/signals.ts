@@ -20,6 +20,14 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
   }
 }
 
+/** What Node warns of is a line of the log like any other. */
+export function logNodeWarnings(log: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning: Error & { code?: string }) =>
+    log.warn('Node.js warns', { error: warning, code: warning.code ?? warning.name }),
+  );
+}
+
 /** Longest that the end of a process waits for its last line to be sent on. */
 const LAST_LINE_MS = 1_000;
 

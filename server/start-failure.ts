@@ -1,3 +1,4 @@
+import { readVariable } from '#platform/config/variables.ts';
 import { ConfigError } from '#platform/config.ts';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { DiskFullError } from '#platform/database/disk.ts';
@@ -35,11 +36,23 @@ function sentenceFor(error: unknown, port: number | undefined): string {
     : (error.stack ?? error.message);
 }
 
+/** As the operator set it: later the screens set NODE_ENV. */
+const isProduction = readVariable(process.env, 'NODE_ENV') === 'production';
+
+/** In production every line on standard error is JSON, as those of the log are. */
+export function linesOf(text: string, production: boolean, time: Date): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const written = production
+    ? lines.map((message) => JSON.stringify({ time: time.toISOString(), level: 'error', message }))
+    : lines;
+  return `${written.join('\n')}\n`;
+}
+
 /**
  * Ends a process that cannot start, with the reason on standard error: status 78 when the configuration is wrong, else 69.
  * @param port where the process wanted to listen
  */
 export function exitAsCannotStart(error: unknown, port?: number): never {
-  process.stderr.write(`${sentenceFor(error, port)}\n`);
+  process.stderr.write(linesOf(sentenceFor(error, port), isProduction, new Date()));
   process.exit(error instanceof ConfigError ? WRONG_CONFIGURATION : CANNOT_START);
 }

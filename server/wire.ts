@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { requireSigningKey } from '#core/base/audit/internal/signing-key.ts';
 import { registeredSources } from '#core/scans/internal/sources.ts';
+import { stateInDatabase } from '#core/sources/actions/state-in-database.ts';
 import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config, ProcessKind } from '#platform/config.ts';
@@ -86,7 +87,8 @@ export async function createPlatform(config: Config): Promise<Platform> {
   const { clock, stop } = await compareClocks({ database, log }).catch(giveUp);
   stopClocks.set(database, stop);
   const payments = config.stripe && (await openPayments(config.stripe));
-  return { config, clock, log, database, vault, outgoing, payments, modules, sources: registeredSources };
+  const sourcing = { sources: registeredSources, sourceState: stateInDatabase };
+  return { config, clock, log, database, vault, outgoing, payments, modules, ...sourcing };
 }
 
 /** One after the other, newest first; a part that fails to close does not keep the others open. */

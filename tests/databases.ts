@@ -205,8 +205,8 @@ export async function openTestPostgres(serverUrl: string): Promise<Database> {
 }
 
 /**
- * Set to `both`, every test runs on both databases: `TEST_DATABASES=both npm test`. Set to `other`, everything runs on the one that the
- * halves of the tests leave out: the embedded one.
+ * Set to `both`, every test runs on both databases: `TEST_DATABASES=both npm test`. Set to `other`, what may differ between them runs on
+ * the one that the halves of the tests leave out: the embedded one.
  */
 const { TEST_DATABASES, TESTS } = process.env;
 const runsEverythingOnBoth = TEST_DATABASES === 'both';
@@ -246,7 +246,7 @@ type DatabaseTests<Rest extends unknown[]> = (
 export function onEachDatabase(title: string, tests: DatabaseTests<[RuleTests]>): void {
   const serverUrl = inject('postgresUrl');
   const rulesOf = (kind: Database['kind']) =>
-    runsEverythingOnBoth || runsOnTheOther || kind === (serverUrl ? 'postgres' : 'embedded') ? tried : leftToTheOther;
+    runsEverythingOnBoth || kind === (serverUrl ? 'postgres' : 'embedded') ? tried : leftToTheOther;
   const kinds = databaseKinds();
   if (kinds.includes('embedded'))
     describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded', rulesOf('embedded')));
@@ -260,8 +260,7 @@ export function onEachDatabase(title: string, tests: DatabaseTests<[RuleTests]>)
 /** For business rules: on PostgreSQL where the machine has one, otherwise on the embedded database; `TEST_DATABASES=both` takes both. */
 export function onOneDatabase(title: string, tests: DatabaseTests<[]>): void {
   const serverUrl = inject('postgresUrl');
-  if (!serverUrl || runsEverythingOnBoth || runsOnTheOther)
-    describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded'));
+  if (!serverUrl || runsEverythingOnBoth) describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded'));
   if (serverUrl && !runsOnTheOther)
     describe(`${title} [postgres]`, () => tests(() => openTestPostgres(serverUrl), 'postgres'));
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { auditSeal } from '#core/base/audit/jobs.ts';
 import { registeredSources } from '#core/scans/internal/sources.ts';
+import { stateInDatabase } from '#core/sources/actions/state-in-database.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createVault } from '#platform/crypto/vault.ts';
@@ -92,6 +93,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     payments: options.payments ?? null,
     modules: options.modules ?? [],
     sources: options.sources ?? registeredSources,
+    sourceState: stateInDatabase,
   };
   const delivery = mailDelivery(options.emails ?? [], options.transport ?? collectInto(mailbox));
   const jobs = [...(options.jobs ?? []), auditSeal, delivery, giveUpOldMail, pruneLiveEvents, pruneLimits];

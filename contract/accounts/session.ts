@@ -16,6 +16,13 @@ export interface SessionUser {
 }
 
 /** What the server says about accounts. None of it tells whether an address has one. */
+/** Where people cannot open accounts by themselves. */
+export const signUpWords = {
+  invitation:
+    'Accounts here are opened by invitation. If you were invited, use the link in the mail that you were sent.',
+  closed: 'No new accounts are opened here at the moment. If you have one, sign in as usual.',
+} as const;
+
 export const sessionWords = {
   wrongCredentials: 'Invalid email or password.',
   notConfirmed: 'Please confirm your email first. Open the link in the mail that we sent you.',

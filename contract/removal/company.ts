@@ -37,7 +37,7 @@ export const noCompanyKnown = 'We do not know whom to ask about this breach.';
 
 export const foundByName = 'We found this company by its name alone. Check that it is the one you had an account with.';
 
-const difficultyWords: Readonly<Record<AccountDifficulty, string>> = {
+export const difficultyWords: Readonly<Record<AccountDifficulty, string>> = {
   easy: 'You can do it yourself, in a few clicks.',
   medium: 'You can do it yourself, in several steps.',
   hard: 'You have to ask their support team.',

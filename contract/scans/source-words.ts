@@ -70,6 +70,9 @@ export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>
   }
 }
 
+/** Why a source's answer is not known: "Not checked: no answer in time". */
+export const reasonWords = (reason: NotCheckedReason): string => reasons[reason];
+
 /** Says of a source that was asked about several addresses or names which of them a check is about; of any other nothing. */
 export function namerOf({
   checks,

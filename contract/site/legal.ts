@@ -7,8 +7,8 @@ export interface LegalPage {
   description: string;
   /** ISO date. */
   updated: string;
-  /** Not yet reviewed by counsel; the page says so. */
-  draft: boolean;
+  /** What stands above the text, e.g. that it is a draft; null = nothing. */
+  notice: string | null;
   /** Safe to put into the page as they are. */
   introHtml: string;
   sections: { id: string; title: string; html: string }[];

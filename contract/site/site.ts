@@ -7,11 +7,21 @@ export interface Site {
   company: string;
   /** Registration number; null hides the clause that would name it. */
   companyNumber: string | null;
+  /** Where the company is registered, whose law governs the terms; null leaves both out. */
+  jurisdiction: string | null;
+  /** Register that it is in, e.g. "Amtsgericht Charlottenburg". */
+  register: string | null;
+  /** Year of the copyright line. */
+  since: string | null;
+  /** What stands above the built-in legal texts, e.g. that they are drafts. */
+  legalNotice: string | null;
   contactEmail: string;
   /** Telephone for emergencies; null turns the button into a mail. */
   emergencyTelephone: string | null;
   /** ISO date of the last documented security review; null hides the date. */
   lastSecurityReview: string | null;
+  /** Who may open an account: anybody, people whom the operator invites, or nobody at the moment. */
+  signUp: 'open' | 'invitation' | 'closed';
   /** True when every outside source is a local stand-in; every page says so. */
   demo: boolean;
 }

@@ -111,3 +111,13 @@ export function marksInWords(marks: readonly DayMark[]): string {
 
 /** "12 March: not working for about 15 minutes". */
 export const remarkInWords = ({ day, words }: Remark): string => `${calendarDay(day)}: ${words}`;
+
+/** Which build of the product this is. */
+export interface BuildFacts {
+  /** Of package.json, e.g. `1.0.0`. */
+  version: string;
+  /** Commit that it was built from, in hex; null when nobody knows. */
+  commit: string | null;
+  /** Newest migration that it knows, e.g. `0007_operate`. */
+  schema: string;
+}

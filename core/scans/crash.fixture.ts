@@ -6,6 +6,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
+import { stateInDatabase } from '#core/sources/actions/state-in-database.ts';
 import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -44,6 +45,7 @@ async function openPlatform(): Promise<Platform> {
     payments: null,
     modules: [],
     sources: sourcesOf(list),
+    sourceState: stateInDatabase,
     database: await openDatabase(config, log),
   };
 }

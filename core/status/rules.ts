@@ -35,10 +35,19 @@ export function stateOfCounts({ good, impaired, down }: Pick<DayCounts, PartStat
   return bad >= shareDown ? 'down' : bad >= shareInTrouble ? 'impaired' : 'good';
 }
 
-/** Measurements that a day lacks. The last ones of today may still be under way. */
-export function missingSlots({ day, slots }: Pick<DayCounts, 'day' | 'slots'>, now: Date): number {
-  const since = Math.floor((now.getTime() - Date.parse(day)) / slotMs);
-  const missing = Math.min(slotsOfDay, since) - slots;
+/**
+ * Measurements that a day lacks. The last ones of today may still be under way.
+ * @param from when measuring began, on the first day of a part; otherwise null
+ */
+export function missingSlots(
+  { day, slots }: Pick<DayCounts, 'day' | 'slots'>,
+  now: Date,
+  from: Date | null = null,
+): number {
+  const midnight = Date.parse(day);
+  const begin = from === null ? 0 : Math.floor((from.getTime() - midnight) / slotMs);
+  const end = Math.min(slotsOfDay, Math.floor((now.getTime() - midnight) / slotMs));
+  const missing = end - begin - slots;
   return missing > 3 ? missing : 0;
 }
 

@@ -20,6 +20,8 @@ export const statusDays = pgTable(
     latest: text('latest', { enum: partStates }).notNull(),
     /** Its five minutes: none counts twice. */
     lastSlot: time('last_slot').notNull(),
+    /** The five minutes of the first one; null in days from before it was noted. */
+    firstSlot: time('first_slot'),
   },
   (table) => [
     primaryKey({ columns: [table.part, table.day] }),

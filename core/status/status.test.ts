@@ -25,6 +25,8 @@ const day = (counts: Partial<DayCounts>): DayCounts => ({
   down: 0,
   ...counts,
 });
+/** What `/healthz` of the product answers. */
+const OURS = '{"ok":true}';
 const now = new Date('2027-03-01T09:00:00Z');
 
 describe('a day', () => {
@@ -43,6 +45,12 @@ describe('a day', () => {
   it('that is today lacks only what should have been measured by now', () => {
     expect(missingSlots(day({ day: '2027-03-01', slots: 106 }), now)).toBe(0);
     expect(missingSlots(day({ day: '2027-03-01', slots: 96 }), now)).toBe(12);
+  });
+
+  it('on which measuring began lacks nothing from before', () => {
+    const first = day({ day: '2027-03-01', slots: 12, good: 12 });
+    expect(missingSlots(first, now, new Date('2027-03-01T08:00:00Z'))).toBe(0);
+    expect(missingSlots(first, now, new Date('2027-03-01T06:00:00Z'))).toBe(24);
   });
 
   it('says what was wrong, and for how long', () => {
@@ -78,6 +86,8 @@ onOneDatabase('the status of the site', (open) => {
   let world: World;
   let site: Server;
   let answer = 200;
+  let body = OURS;
+  const siteUrl = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   const read = () => readStatus({ actor: visitor, client: null, platform: world });
   const measure = async () => {
     world.clock.advance(5 * MINUTE);
@@ -92,10 +102,9 @@ onOneDatabase('the status of the site', (open) => {
     )[0];
 
   beforeAll(async () => {
-    site = createServer((_request, response) => response.writeHead(answer).end());
+    site = createServer((_request, response) => response.writeHead(answer).end(body));
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    const { port } = site.address() as AddressInfo;
-    world = await createWorld({ database: await open(), env: { APP_URL: `http://127.0.0.1:${port}` } });
+    world = await createWorld({ database: await open(), env: { APP_URL: siteUrl() } });
   });
   afterAll(async () => {
     site.close();
@@ -124,6 +133,11 @@ onOneDatabase('the status of the site', (open) => {
     });
   });
 
+  it('does not count the hours before the installation', async () => {
+    expect((await statusOf('web'))?.marks.at(-1)).toBe('good');
+    expect((await statusOf('web'))?.remarks).toEqual([]);
+  });
+
   it('counts five minutes once, however often the job runs', async () => {
     const before = await rowOf('web');
     await statusMeasure.run(world, {}, run);
@@ -142,6 +156,21 @@ onOneDatabase('the status of the site', (open) => {
     expect(web).toMatchObject({ state: 'good' });
     expect(web?.marks.at(-1)).toBe('down');
     expect(web?.remarks[0]?.words).toContain('not working for about 5 minutes');
+  });
+
+  it.each([
+    ['that this process cannot reach', 'http://127.0.0.1:4179', 'ECONNREFUSED'],
+    ['whose certificate it does not accept', () => siteUrl().replace('http:', 'https:'), 'ERR_SSL'],
+    ['in whose place another server answers', siteUrl, 'another-server'],
+  ])('does not accuse a site %s', async (_case, place, reason) => {
+    const before = await rowOf('web');
+    body = '<title>Router</title>';
+    world.clock.advance(5 * MINUTE);
+    const appUrl = typeof place === 'string' ? place : place();
+    await statusMeasure.run({ ...world, config: { ...world.config, appUrl } }, {}, run);
+    body = OURS;
+    expect(await rowOf('web')).toEqual(before);
+    expect(world.logged.findLast((line) => line.includes('is not measured'))).toContain(reason);
   });
 
   it('says that work waits', async () => {

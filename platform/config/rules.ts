@@ -1,3 +1,4 @@
+import { parseMailbox } from '../mail/address.ts';
 import { isLoopbackName } from '../http/loopback.ts';
 import { checkBackupBucket } from './backups.ts';
 import type { ConfigProblem } from './config-error.ts';
@@ -17,6 +18,8 @@ const neededInProduction = [
   'DATABASE_URL',
   'SMTP_URL',
   'OWNER_EMAIL',
+  'CONTACT_EMAIL',
+  'COMPANY_NAME',
   'ENCRYPTION_KEY',
   'AUDIT_SIGNING_KEY',
 ] as const satisfies VariableName[];
@@ -83,7 +86,24 @@ function checkProduction(values: Values, { kind }: Place): ConfigProblem[] {
     if (value?.startsWith('http:') && !LOOPBACK.test(value))
       problems.push({ name, problem: 'is not encrypted; expected https:// in production' });
   }
-  return [...problems, ...checkDatabaseLinks(values)];
+  return [...problems, ...checkPlaceholders(values), ...checkDatabaseLinks(values)];
+}
+
+/** Names that stand in documentation and belong to nobody (RFC 6761): links and mail would lead nowhere. */
+const PLACEHOLDER = /[.@]example(?::\d+)?$/i;
+
+function checkPlaceholders(values: Values): ConfigProblem[] {
+  const places = {
+    APP_URL: values.APP_URL,
+    OWNER_EMAIL: values.OWNER_EMAIL,
+    CONTACT_EMAIL: values.CONTACT_EMAIL,
+    MAIL_FROM: values.MAIL_FROM === undefined ? undefined : parseMailbox(values.MAIL_FROM)?.address,
+  };
+  return Object.entries(places).flatMap(([name, value]) =>
+    value !== undefined && PLACEHOLDER.test(value)
+      ? [{ name, problem: 'ends in .example, as in the documentation, and leads nowhere; expected a name of your own' }]
+      : [],
+  );
 }
 
 const databases = ['DATABASE_URL', 'DATABASE_APP_URL', 'BACKUP_DATABASE_URL', 'BACKUP_SCRATCH_URL'] as const;

@@ -11,6 +11,7 @@ import { paragraph } from './blocks.ts';
 import { defineEmail } from './define-email.ts';
 import { mailDelivery } from './deliver.ts';
 import { giveUpOldMail } from './give-up.ts';
+import { flushMail, holdMail, releaseMail } from './hold.ts';
 import { MailError } from './mail-error.ts';
 import { queueMail } from './queue.ts';
 import type { MailMessage, MailTransport } from './transport.ts';
@@ -95,6 +96,42 @@ onEachDatabase('a mail', (open) => {
     );
     expect(rows[0]?.text).not.toMatch(/canary-7741|alice@/);
     expect(rows[0]?.text).toContain('v1.');
+  });
+
+  it('waits while mail is held, and leaves once it is released', async () => {
+    const inSystem = <Result>(work: Parameters<typeof database.transaction<Result>>[1]) =>
+      database.transaction(systemScope, work);
+    const old = await send('from the backup');
+    await inSystem(holdMail);
+    await database.transaction(systemScope, (tx) =>
+      tx.execute(sql`update mails set created_at = now() - interval '1 hour' where id = ${old}`),
+    );
+    const fresh = await send('new');
+    await world.drain();
+    expect([smtp.script.tries, (await row(fresh))?.state]).toEqual([0, 'queued']);
+    expect(await inSystem((tx) => releaseMail(tx, { discard: true }))).toEqual({ discarded: 1, sent: 1 });
+    expect(await inSystem((tx) => releaseMail(tx, { discard: true }))).toBeNull();
+    await world.drain();
+    expect(smtp.taken.map(({ subject }) => subject)).toEqual(['Welcome new']);
+    expect(await row(old)).toMatchObject({ state: 'failed', sealed: null, failure: 'discarded' });
+  });
+
+  it('that waits for its next try leaves at once when it is flushed', async () => {
+    smtp.script.failure = new MailError('unreachable');
+    const id = await send();
+    await world.drain();
+    const isDue = async () => {
+      const { rows } = await database.transaction(systemScope, (tx) =>
+        tx.execute<{ due: boolean }>(
+          sql`select start_after <= now() as due from pgboss.job where data ->> 'mailId' = ${id} and state = 'retry'`,
+        ),
+      );
+      return rows[0]?.due;
+    };
+    expect(await isDue()).toBe(false);
+    expect(await database.transaction(systemScope, flushMail)).toBe(1);
+    expect(await isDue()).toBe(true);
+    expect(await database.transaction(systemScope, flushMail)).toBe(0);
   });
 
   it('of a transaction that failed never leaves', async () => {

@@ -4,6 +4,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineJob, type JobDefinition, type JobOptions, PermanentFailure } from '#platform/queue/define.ts';
 import type { EmailDefinition } from './define-email.ts';
+import { findMailHold } from './hold.ts';
 import { isPermanent, MailError } from './mail-error.ts';
 import { deliverMail, openMail } from './queue.ts';
 import { renderEmail } from './render-email.ts';
@@ -37,6 +38,8 @@ export function mailDelivery(
     ...deliverMail,
     options: deliveryOptions,
     async run(platform, { mailId }, { attempt, lastAttempt }) {
+      // The mail stays queued; whoever lifts the hold gives it a new job.
+      if (await platform.database.read(systemScope, findMailHold)) return;
       const mail = await claimMail(platform.database, mailId, attempt);
       if (mail === null) return;
       try {

@@ -1,3 +1,4 @@
+import { copyrightOf, registrationOf } from '#contract/site/company.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Block } from './blocks.ts';
 
@@ -12,7 +13,8 @@ export interface Letter {
 }
 
 /** "2024 Quietprint Limited, registered in Hong Kong, company number 123." */
-export function companyLineOf({ company, companyNumber }: Site): string {
-  const number = companyNumber === null ? '' : `, company number ${companyNumber}`;
-  return `2024 ${company}, registered in Hong Kong${number}.`;
+export function companyLineOf(site: Site): string {
+  const registration = registrationOf(site);
+  const line = copyrightOf(site).replace('© ', '');
+  return registration === null ? `${line}.` : `${line}, ${registration}.`;
 }

@@ -28,3 +28,16 @@ export const mails = pgTable(
     allow('mails_system', 'all', isSystem),
   ],
 ).enableRLS();
+
+/**
+ * While there is a row, no mail leaves: it waits until an operator releases it. A restore adds one, since what the backup
+ * holds may have been sent already. Nothing personal.
+ */
+export const mailHolds = pgTable(
+  'mail_holds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    since: createdAt(),
+  },
+  () => [allow('mail_holds_system', 'all', isSystem)],
+).enableRLS();

@@ -16,6 +16,8 @@ export interface Metrics {
   noteRequest(request: AnsweredRequest): void;
   /** A number that this process knows at any time. */
   watch(name: string, help: string, read: () => number): void;
+  /** Facts of this process that do not change, as labels of a 1. */
+  describe(name: string, help: string, facts: Readonly<Record<string, string | null>>): void;
   readonly contentType: string;
   /** Everything, in the text format of Prometheus. Never fails: what cannot be read is left out, and counted. */
   text(): Promise<string>;
@@ -40,6 +42,10 @@ export function createMetrics(platform: Platform, gauges: readonly GaugeDefiniti
   return {
     noteRequest: ({ seconds, method, route, status }) => requests.observe({ method, route, status }, seconds),
     watch: (name, help, read) => void watchNumber(registry, name, help, read),
+    describe(name, help, facts) {
+      const labels = Object.fromEntries(Object.entries(facts).map(([label, value]) => [label, value ?? 'unknown']));
+      new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] }).set(labels, 1);
+    },
     contentType: registry.contentType,
     async text() {
       await readGauges();

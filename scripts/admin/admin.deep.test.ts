@@ -40,6 +40,17 @@ describe('npm run admin', () => {
     expect(() => planOf(['audit', 'verify', '--fil', 'x'])).toThrow("Unknown option '--fil'");
   });
 
+  it('finishes when the reader of its output has left', async () => {
+    const child = spawn(process.execPath, [path.join(root, 'scripts/admin.ts'), 'help'], {
+      env: { PATH: process.env.PATH ?? '' },
+    });
+    child.stdout.destroy();
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += chunk));
+    const status = await new Promise((resolve) => child.once('close', resolve));
+    expect({ status, said }).toEqual({ status: 0, said: '' });
+  });
+
   it('verifies a log that is empty', async ({ signal }) => {
     expect(await run(signal, 'audit', 'verify', '--fil', 'x')).toMatchObject({ status: 64 });
     const { status, text } = await run(signal, 'audit', 'verify');

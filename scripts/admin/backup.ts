@@ -106,7 +106,7 @@ const fetchStored: AsideCommand = {
 
 const restore: AsideCommand = {
   usage:
-    'restore FILE [--passphrase-file FILE | --identity-file FILE] [--signer KEY]… [--unverified] [--replace] [--check]',
+    'restore FILE [--passphrase-file FILE | --identity-file FILE] [--signer KEY]… [--unverified] [--replace [--force]] [--send-mail] [--check]',
   summary: 'puts a backup in the place of the database; --check only reads it to its end',
   plan(args) {
     const { values, positionals } = parseArgs({
@@ -118,6 +118,8 @@ const restore: AsideCommand = {
         signer: { type: 'string', multiple: true, default: [] },
         unverified: { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        'send-mail': { type: 'boolean', default: false },
         check: { type: 'boolean', default: false },
       },
     });
@@ -133,12 +135,15 @@ const restore: AsideCommand = {
         say(`${file} is whole: ${contentsOf((await inspectBackup(file, key, trust)).manifest)}`);
         return 0;
       }
-      const restored = await restoreBackup(file, { key, trust, replace: values.replace, env });
+      const { replace, force, 'send-mail': sendMail } = values;
+      const restored = await restoreBackup(file, { key, trust, replace, force, sendMail, env });
+      if (restored.cutOff.length > 0) say(`Cut off: ${restored.cutOff.join(', ')}. Restart what they belong to.`);
       say(`Restored ${contentsOf(restored.manifest)}`);
       if (restored.putAside) say(`The file of checkpoints that was there is now ${restored.putAside}.`);
       if (restored.erasedAgain > 0)
         say(`${plural(restored.erasedAgain, 'account')} erased since then will be erased again once the product runs.`);
       if (restored.ledgerFault) say(restored.ledgerFault);
+      if (restored.isMailHeld) say('No mail leaves until you say so: npm run admin -- mail release [--discard].');
       const status = printVerification(restored.verification, say);
       return restored.ledgerFault ? 1 : status;
     };

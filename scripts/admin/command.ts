@@ -21,6 +21,19 @@ export interface AsideCommand extends Omit<Command, 'plan'> {
   plan(args: readonly string[]): Aside;
 }
 
+/** @throws UsageError unless there is exactly one address */
+export function addressOf([email = '', more]: readonly string[]): string {
+  if (!email.includes('@') || more !== undefined) throw new UsageError('Which account? Give one email address.');
+  return email;
+}
+
+/** @param what noun for the message */
+export function oneOf<Value extends string>(values: readonly Value[], given: string | undefined, what: string): Value {
+  const found = values.find((value) => value === given);
+  if (found) return found;
+  throw new UsageError(`"${given ?? ''}" is no ${what}; expected ${values.join(', ')}.`);
+}
+
 /** The command was not understood; its message says what is. */
 export class UsageError extends Error {
   constructor(message: string) {

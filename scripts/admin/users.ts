@@ -2,25 +2,18 @@ import { parseArgs } from 'node:util';
 import { roles, userStatuses } from '#contract/accounts/profiles.ts';
 import { removeTwoFactor } from '#core/accounts/factors/actions/remove-two-factor.ts';
 import {
+  type AccountRow,
   changeAccount,
   type OperatorChange,
   readAccounts,
 } from '#core/accounts/profile/actions/change-for-operator.ts';
 import { createEnrolmentLink } from '#core/accounts/sessions/actions/request-enrolment.ts';
 import { eraseForOperator } from '#core/lifecycle/erasure/actions/erase-for-operator.ts';
-import { type Command, type Task, UsageError } from './command.ts';
+import { addressOf, type Command, oneOf, type Task } from './command.ts';
+import { jsonOption } from './output.ts';
 
-function oneOf<Value extends string>(values: readonly Value[], given: string | undefined, what: string): Value {
-  const found = values.find((value) => value === given);
-  if (found) return found;
-  throw new UsageError(`"${given ?? ''}" is no ${what}; expected ${values.join(', ')}.`);
-}
-
-function addressIn(args: readonly string[]): string {
-  const [email = '', more] = parseArgs({ args: [...args], allowPositionals: true }).positionals;
-  if (!email.includes('@') || more !== undefined) throw new UsageError('Which account? Give one email address.');
-  return email;
-}
+const addressIn = (args: readonly string[]): string =>
+  addressOf(parseArgs({ args: [...args], allowPositionals: true }).positionals);
 
 const changing = (email: string, change: OperatorChange, done: string): Task => {
   return async (platform, say) => {
@@ -30,11 +23,20 @@ const changing = (email: string, change: OperatorChange, done: string): Task => 
   };
 };
 
+/** With `--json` a line for each account. */
+const accountOf = ({ email, role, deletedAt, fullName }: AccountRow) => ({
+  email,
+  role,
+  status: deletedAt ? 'deactivated' : 'active',
+  fullName: fullName ?? '',
+});
+
 const users: Command = {
-  usage: 'users [--role ROLE] [--status active|deactivated|all]',
+  usage: 'users [--role ROLE] [--status active|deactivated|all] [--json]',
   summary: 'lists accounts: address, role, status, name',
   plan(args) {
     const options = {
+      ...jsonOption,
       role: { type: 'string', default: 'all' },
       status: { type: 'string', default: 'active' },
     } as const;
@@ -43,7 +45,7 @@ const users: Command = {
     const status = oneOf([...userStatuses, 'all'] as const, values.status, 'status');
     return async (platform, say) => {
       for await (const row of readAccounts(platform, { role, status }))
-        say([row.email, row.role, row.deletedAt ? 'deactivated' : 'active', row.fullName ?? ''].join('\t'));
+        say(values.json ? JSON.stringify(accountOf(row)) : Object.values(accountOf(row)).join('\t'));
       return 0;
     };
   },

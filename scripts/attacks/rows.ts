@@ -107,7 +107,7 @@ export const threats: readonly Threat[] = [
   threat(
     17,
     'wearing out the engine',
-    'core/scans/actions/start-free-scan.test.ts: takes in ten of 10,000 requests of one client',
+    'core/scans/actions/start-free-scan.test.ts: takes in ten of 1,000 requests of one client',
     'core/scans/actions/run-scan-pace.test.ts: asks no source above its pace when many scans run at once',
   ),
   inBrowser(

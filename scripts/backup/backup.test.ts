@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addToLedger, ledgerFile } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
 import { ConfigError, loadConfig } from '#platform/config.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { findMailHold } from '#platform/mail/hold.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { databaseKinds } from '#tests/databases.ts';
 import { root } from '../processes.ts';
@@ -251,6 +252,26 @@ describe.each(kinds)('a backup [%s]', (kind) => {
     expect(await run(sql`select wrapped, full_name from data_keys join profiles on owner_id = profiles.id`)).toEqual([
       { wrapped: null, full_name: alice.fullName },
     ]);
+  });
+
+  it.runIf(kind === 'postgres')('refuses while others are connected, and says whom --force cuts off', async () => {
+    const other = new pg.Client({ connectionString: drill.env.DATABASE_URL });
+    const gone = new Promise((resolve) => other.once('error', resolve));
+    await other.connect();
+    await expect(restore()).rejects.toThrow(/in use: 1 connection of .* Nothing was changed/);
+    expect(await restore(file, { force: true })).toMatchObject({
+      cutOff: [expect.stringContaining('1 connection of ')],
+    });
+    await gone;
+  });
+
+  it('holds mail, unless told that it may leave', async () => {
+    const isHeld = () =>
+      drill.within(({ database }) => database.read(systemScope, async (tx) => (await findMailHold(tx)) !== null));
+    expect((await restore()).isMailHeld).toBe(true);
+    expect(await isHeld()).toBe(true);
+    expect((await restore(file, { sendMail: true })).isMailHeld).toBe(false);
+    expect(await isHeld()).toBe(false);
   });
 
   it('erases nobody again by a ledger that somebody wrote into, and says so', async () => {

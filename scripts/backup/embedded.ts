@@ -27,6 +27,8 @@ export async function embeddedPlace(dataDir: string): Promise<Place> {
       return { ...facts, data: dump.stream(), close: () => client.close() };
     },
     isOccupied: async () => isThere(),
+    connected: async () => [],
+    cutOff: async () => {},
     async replace(data, manifest) {
       const destroyed = isThere() ? await destroyedIn(databaseFolder(dataDir)) : [];
       await build(comingFolder(dataDir), data, manifest, destroyed);

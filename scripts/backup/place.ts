@@ -14,6 +14,13 @@ export interface Place {
   /** Whether something would be lost. */
   isOccupied(): Promise<boolean>;
   /**
+   * Others that are connected to it, in words, e.g. `2 connections of quietprint_web`; none of this process. Empty for the
+   * embedded database, whose folder is locked.
+   */
+  connected(): Promise<string[]>;
+  /** Cuts them off. @throws BackupError when the login may not end one of them */
+  cutOff(): Promise<void>;
+  /**
    * Puts the backup's database in the place of what is there: all of it or, when anything fails or this process is
    * killed, nothing. Rows are counted before. Keys that were destroyed since stay destroyed.
    * @throws BackupError

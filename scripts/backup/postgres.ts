@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { plural } from '#contract/base/formats.ts';
 import { BackupError } from './backup-error.ts';
 import { readFacts, TABLES } from './facts.ts';
 import type { Place, Snapshot } from './place.ts';
@@ -25,9 +26,35 @@ export function postgresPlace(url: string, readUrl: string | null): Place {
   return {
     snapshot: () => takeSnapshot(readUrl ?? url),
     isOccupied: () => connected(url, async (client) => (await tables(client)).rows.length > 0),
+    connected: () => connected(url, readConnected),
+    cutOff: () => connected(url, cutOff),
     replace: (data, manifest) => restorePostgres(url, data, manifest),
     close: async () => {},
   };
+}
+
+/** Of other logins' sessions PostgreSQL shows the owner no more than whose they are: the type is null there. */
+const OTHERS = `from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and coalesce(backend_type, 'client backend') = 'client backend'`;
+
+async function readConnected(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ login: string; count: number }>(
+    `select usename as login, count(*)::int as count ${OTHERS} group by 1 order by 1`,
+  );
+  return rows.map(({ login, count }) => `${plural(count, 'connection')} of ${login}`);
+}
+
+async function cutOff(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number; login: string }>(`select pid, usename as login ${OTHERS}`);
+  for (const { pid, login } of rows) {
+    try {
+      await client.query('select pg_terminate_backend($1)', [pid]);
+    } catch {
+      throw new BackupError(
+        `The login of DATABASE_URL may not end connections of ${login}: stop what uses them. Nothing was changed.`,
+      );
+    }
+  }
 }
 
 /** The rows that are counted are the ones that are dumped, whatever is written meanwhile. */

@@ -11,11 +11,14 @@ import { keepLocalSecrets, localSecretsFile } from '#platform/config/local-secre
 import { type Environment, readVariable } from '#platform/config/variables.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { deriveKeys } from '#platform/crypto/keys.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { holdMail } from '#platform/mail/hold.ts';
 import { closePlatform, createPlatform } from '#server/wire.ts';
 import { BackupError } from './backup-error.ts';
 import { knownMigrations } from './facts.ts';
 import { CHECKPOINTS, DATABASE, inspectBackup, type Manifest, readInspected } from './manifest.ts';
 import { openPlace } from './open-place.ts';
+import type { Place } from './place.ts';
 import type { Trust } from './signature.ts';
 
 interface Options {
@@ -24,6 +27,10 @@ interface Options {
   trust: Trust;
   /** Give up what is there. */
   replace: boolean;
+  /** Cut off whoever is connected to it. Default: no, and then the restore is refused. */
+  force?: boolean;
+  /** Let mail leave at once. Default: no, since what the backup holds may have been sent already. */
+  sendMail?: boolean;
   env: Environment;
 }
 
@@ -36,23 +43,30 @@ export interface Restored {
   ledgerFault: string | null;
   /** Where the file of checkpoints went that was there before; null when there was none, or the same. */
   putAside: string | null;
+  /** Who was cut off, in words. */
+  cutOff: string[];
+  /** Mail waits until it is released. */
+  isMailHeld: boolean;
 }
 
 /**
  * Puts the database of a backup in the place of the configured one, and checks the audit log. The backup is read to
  * its end before anything is touched. @throws BackupError, FolderInUseError, ConfigError: then nothing was changed
  */
-export async function restoreBackup(source: string, { key, trust, replace, env }: Options): Promise<Restored> {
+export async function restoreBackup(source: string, options: Options): Promise<Restored> {
+  const { key, trust, replace, env, sendMail = false } = options;
   const { manifest, keys } = await inspectBackup(source, key, trust);
   const variables = environmentWith(env, keys);
   const config = loadConfig(variables);
   refuseForeign(manifest, config);
   const place = await openPlace(config, env);
+  let cutOff: string[];
   try {
     if (!replace && (await place.isOccupied()))
       throw new BackupError(
         'There is a database already. Add --replace to give up everything in it for the backup. Nothing was changed.',
       );
+    cutOff = await takeOver(place, options.force ?? false);
     if (variables !== env) keepLocalSecrets(config.dataDir, config);
     await place.replace(readInspected(source, key, manifest, DATABASE), manifest);
   } finally {
@@ -61,15 +75,30 @@ export async function restoreBackup(source: string, { key, trust, replace, env }
   const putAside = manifest.files[CHECKPOINTS]
     ? await restoreCheckpoints(readInspected(source, key, manifest, CHECKPOINTS), config)
     : null;
-  return { manifest, putAside, ...(await verifyRestored(config, manifest)) };
+  const isMailHeld = !sendMail;
+  return { manifest, putAside, cutOff, isMailHeld, ...(await verifyRestored(config, manifest, isMailHeld)) };
+}
+
+/** A process that runs on would write into the database of the backup what it knows of the former one. @returns who was cut off */
+async function takeOver(place: Place, force: boolean): Promise<string[]> {
+  const others = await place.connected();
+  if (others.length === 0) return [];
+  if (!force)
+    throw new BackupError(
+      `The database is in use: ${others.join(', ')}. Stop web servers, workers and backups first, or add --force to cut them off. Nothing was changed.`,
+    );
+  await place.cutOff();
+  return others;
 }
 
 async function verifyRestored(
   config: Config,
   manifest: Manifest,
+  isMailHeld: boolean,
 ): Promise<Pick<Restored, 'verification' | 'erasedAgain' | 'ledgerFault'>> {
   const platform = await createPlatform({ ...config, logLevel: 'warn' });
   try {
+    if (isMailHeld) await platform.database.transaction(systemScope, holdMail);
     const verification = await verifyLog(platform, { formerKeys: [manifest.keys.audit] });
     const options = { formerKeys: [manifest.keys.audit] };
     return await keepLedger(platform, options).then(

@@ -51,7 +51,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'parts'));
   for (const [name, text] of Object.entries(PROJECT)) writeFileSync(path.join(folder, name), text);
   const input = { main: 'main.ts', screens: 'screens.ts' };
-  files = await bundleModules({ folder, input, outside: [], out: path.join(folder, 'out') });
+  files = (await bundleModules({ folder, input, outside: [], out: path.join(folder, 'out') })).own;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

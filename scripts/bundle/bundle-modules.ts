@@ -42,13 +42,21 @@ interface Bundled {
   outside: readonly string[];
   /** A folder inside of the project that is not there yet. */
   out: string;
+  /** Files that modules look for beside themselves are put beside the bundle, which leaves the project. */
+  leaves?: boolean;
+}
+
+/** Files of the project, and of packages. */
+interface Inputs {
+  own: string[];
+  packages: string[];
 }
 
 /**
  * Puts modules and all that they import, packages too, into few files, with source maps. Each module is there once, whichever of
- * them imports it. @returns the files of the project that went into them, by their absolute paths
+ * them imports it. @returns the files that went into them, by their absolute paths
  */
-export async function bundleModules({ folder, input, outside, out }: Bundled): Promise<string[]> {
+export async function bundleModules({ folder, input, outside, out, leaves = false }: Bundled): Promise<Inputs> {
   const { rolldown } = (await import(pathToFileURL(bundler).href)) as typeof Rolldown;
   const bundle = await rolldown({
     cwd: folder,
@@ -57,7 +65,7 @@ export async function bundleModules({ folder, input, outside, out }: Bundled): P
     external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
     // As at run time, where server/main.ts sets it: React has a file for each.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [ownPlaces(out)],
+    plugins: leaves ? [] : [ownPlaces(out)],
     onLog(level, log, next) {
       // "use client" at the head of packages.
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
@@ -69,10 +77,11 @@ export async function bundleModules({ folder, input, outside, out }: Bundled): P
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
     comments: false,
-    sourcemap: true,
+    sourcemap: !leaves,
     // They are where the maps say.
     sourcemapExcludeSources: true,
   });
   await bundle.close();
-  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds.filter(isOwn) : []));
+  const ids = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  return { own: ids.filter(isOwn), packages: ids.filter((id) => id.includes('/node_modules/')) };
 }

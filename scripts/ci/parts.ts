@@ -12,6 +12,8 @@ export const MINUTE_MS = 60_000;
 /** Regular expressions for Playwright. A journey is deep by the name of its file, as every test is. */
 const QUICK_JOURNEYS = String.raw`e2e/(?!.*\.deep\.)[^/]*\.spec\.ts$`;
 const DEEP_JOURNEYS = String.raw`\.deep\.spec\.ts$`;
+/** Deep journeys that try what the embedded database does in its own way: it dies with its process, and one process has it. */
+const DEEP_ON_EMBEDDED = String.raw`e2e/(?:crash|free-scan|orders)\.deep\.spec\.ts$`;
 
 const units = (name: string, limitMs: number, env: Record<string, string>): Part => ({
   name,
@@ -24,14 +26,14 @@ const journeys = (name: string, limitMs: number, args: readonly string[], env: R
   name,
   limitMs,
   run: (limit) => runJourneys(args, { limitMs: limit, env }),
-  repeat: (file, limit) => runJourneys(['--workers=1', file], { limitMs: limit }),
+  repeat: (file, limit) => runJourneys(['--workers=1', file], { limitMs: limit, env }),
 });
 
-/** The files with tests that a half of them tries on one database (tests/databases.ts). */
+/** The files with tests of what may differ between the databases: a half of the tests tries them on one (tests/databases.ts). */
 const filesWithDatabases = (): string[] =>
   globSync('{app,core,contract,platform,server,db,scripts,tests}/**/*.test.{ts,tsx}', { cwd: root })
     .map((file) => path.join(root, file))
-    .filter((file) => /\b(?:on(?:Each|One)Database|databaseKinds)\(/.test(readFileSync(file, 'utf8')));
+    .filter((file) => /\b(?:onEachDatabase|databaseKinds)\(/.test(readFileSync(file, 'utf8')));
 
 const onTheOther = { TEST_DATABASES: 'other' };
 const testsOnTheOtherDatabase: Part = {
@@ -42,9 +44,11 @@ const testsOnTheOtherDatabase: Part = {
 
 const journeysOnTheOtherDatabase: Part = {
   ...journeys('journeys on the other database', 12 * MINUTE_MS, []),
-  // Without PostgreSQL, the quick half has already made them on the embedded database.
+  // Without PostgreSQL, the halves have already made them on the embedded database.
   run: async (limitMs) =>
-    findPostgres() ? runJourneys([QUICK_JOURNEYS, '--project=embedded', '--grep=@postgres'], { limitMs }) : [],
+    findPostgres()
+      ? runJourneys([QUICK_JOURNEYS, DEEP_ON_EMBEDDED, '--project=embedded', '--grep=@postgres'], { limitMs })
+      : [],
 };
 
 /** `npm test`. */
@@ -57,7 +61,7 @@ export const quickParts: readonly Part[] = [
 export const deepParts: readonly Part[] = [
   units('deep unit tests', 12 * MINUTE_MS, { TESTS: 'deep' }),
   testsOnTheOtherDatabase,
-  journeys('deep journeys', 30 * MINUTE_MS, [DEEP_JOURNEYS]),
+  journeys('deep journeys', 20 * MINUTE_MS, [DEEP_JOURNEYS], { TESTS: 'deep' }),
   journeysOnTheOtherDatabase,
   { name: 'attacks over HTTP', limitMs: 12 * MINUTE_MS, run: testOverHttp, repeat: testOverHttp },
   { name: 'engines', limitMs: 8 * MINUTE_MS, run: () => runEngines(), repeat: repeatJourney },

@@ -17,6 +17,7 @@ import { checkOrderFiles } from './order-files.ts';
 import { checkProxy } from './proxy.ts';
 import { checkSender } from './sender.ts';
 import { checkSources } from './sources.ts';
+import { checkVersion } from './version.ts';
 
 function mayWrite(folder: string): boolean {
   try {
@@ -33,6 +34,7 @@ export interface Section {
 }
 
 const checks: Readonly<Record<string, Check>> = {
+  Version: checkVersion,
   Keys: checkKeys,
   Erasures: checkLedger,
   Disk: checkDisk,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { plural } from '#contract/base/formats.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { findMailHold } from '#platform/mail/hold.ts';
 import { MailError, type MailFailure } from '#platform/mail/mail-error.ts';
 import { createSmtpTransport } from '#platform/mail/smtp.ts';
 import { type Finding, fine, messageOf, notChecked, weak, wrong } from './finding.ts';
@@ -61,5 +62,14 @@ async function checkQueuedMail({ database }: Installation): Promise<Finding[]> {
         )
       : weak(`${plural(count, 'mail')} of three days could not be delivered (${reason}).`, 'See the log of that time.'),
   );
+  const held = await database.read(systemScope, findMailHold);
+  if (held !== null)
+    return [
+      ...findings.filter(({ state }) => state === 'weak'),
+      weak(
+        `No mail leaves since ${held.toISOString()}: a backup was restored.`,
+        'On the installation that is to send: npm run admin -- mail release --discard, or without --discard where the backup was the last state.',
+      ),
+    ];
   return findings.length > 0 ? findings : [fine('No mail is late.')];
 }

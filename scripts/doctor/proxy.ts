@@ -35,8 +35,13 @@ export const checkProxy: Check = async ({ config, now }) => {
 function unreachable(appUrl: string, error: unknown): Finding {
   const said = codeOf(error) || messageOf(error);
   if (/CERT|SELF_SIGNED|ISSUER|VERIFY|ALTNAME/.test(said))
-    return wrong(`${appUrl} has a certificate that browsers refuse (${said}).`, 'Install one for that very name.');
-  return notChecked(`${appUrl} does not answer this machine (${said}), so what proxies pass on was not looked at.`);
+    return wrong(
+      `${appUrl} has a certificate that is not trusted here (${said}); the status page cannot measure the website either.`,
+      'Install one for that very name. Where it is of an authority of your own, name that in NODE_EXTRA_CA_CERTS for every process.',
+    );
+  return notChecked(
+    `${appUrl} does not answer this machine (${said}), so neither what proxies pass on nor, on the status page, the website can be looked at.`,
+  );
 }
 
 /** The product answers /healthz with 200 while it is alive: these are the proxy's own. */

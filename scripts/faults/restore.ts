@@ -56,6 +56,13 @@ export const restoreBackup: Drill = async (setting) => {
     if (setting.kind === 'embedded') await installation.start();
     judge.must(backup.status === 0, `no backup was made: ${backup.output}`);
     await wait(AFTER_MS);
+    if (installation.databaseUrl !== null) {
+      const refused = await runAdmin(installation, ['restore', file, '--replace'], more);
+      judge.must(
+        refused.status === 1 && refused.output.includes('The database is in use'),
+        `it was restored under a running product: ${refused.output}`,
+      );
+    }
     await load.stop();
     const lostAt = performance.now();
     await loseEverything(installation);

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { spoilSources } from './bad-sources.ts';
+import { measureBlindly } from './blind-status.ts';
 import { cutOffDatabase, resetDatabase, silenceDatabase, slowDatabase } from './database-link.ts';
 import { fillTheDisk } from './disk-full.ts';
 import type { Drill } from './drill.ts';
@@ -148,9 +149,16 @@ export const faults: readonly Fault[] = [
   {
     name: 'restore',
     fault: 'everything is lost but the backup and the keys',
-    bound: 'the documented backup restores; time and loss',
+    bound: 'refused while processes are connected; the documented backup restores; time and loss',
     databases: both,
     drill: restoreBackup,
+  },
+  {
+    name: 'status',
+    fault: 'the worker cannot reach APP_URL, and everybody else can',
+    bound: 'the website is not measured; nothing is called broken',
+    databases: ['postgres'],
+    drill: measureBlindly,
   },
   {
     name: 'keys',

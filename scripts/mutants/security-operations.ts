@@ -32,7 +32,7 @@ export const operationsMutations: readonly Mutation[] = [
     'two checkpoints that were kept have to be of one log',
     'core/base/audit/export/verify.mjs',
     ['newest && !(await areOne(ask, key, newest, head))', 'newest && false'],
-    'core/base/audit/export/growth.test.ts: catches a site that shows each asker a log of their own',
+    'core/base/audit/export/growth.deep.test.ts: catches a site that shows each asker a log of their own',
   ),
   mutation(
     'a flaw of a library that nobody has judged is overdue',

@@ -72,6 +72,7 @@ const partners: readonly (readonly [who: string, named: string, how: string, wha
     'files of staff, which it does not keep',
     'platform/malware/',
   ],
+  ['Releases, when an operator asks', 'UPDATE_CHECK_URL', 'HTTPS', 'that somebody asked', 'scripts/update.ts'],
   ['Witnesses of the audit log', 'AUDIT_WITNESSES', 'HTTPS', 'heads and proofs: hashes', 'core/base/audit/'],
   [
     'Pwned Passwords',

@@ -107,6 +107,13 @@ const inputs: readonly Input[] = [
     ],
   },
   {
+    what: 'What a build says of itself, and whether the site is in maintenance',
+    writers: 'who installs the product; the operator, or the account that the product runs under',
+    causes: 'version and commit that staff are shown; a page in place of the site',
+    authenticity: 'permissions of the folders',
+    places: ['platform/build-facts.ts', 'platform/maintenance.ts'],
+  },
+  {
     what: 'Rows of the queue and of the outbox',
     writers: 'the application’s login',
     causes: 'any job, at any time',
@@ -217,6 +224,13 @@ const inputs: readonly Input[] = [
     causes: 'what the command is for',
     authenticity: 'the operator’s own login',
     places: ['scripts/backup/tools.ts', 'scripts/backup/postgres.ts', 'scripts/doctor/', 'scripts/admin/'],
+  },
+  {
+    what: 'Files that the command line is given, and those of `--keep`',
+    writers: 'whoever runs it, on their own computer',
+    causes: 'what the command is for; a kept answer is used again for as long as its source allows',
+    authenticity: 'the account that it runs under; a report counts only under a key that was named',
+    places: ['cli/'],
   },
   {
     what: 'The memory of the witness program',

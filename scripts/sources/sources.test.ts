@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { checkSources, tableOf } from '#core/sources/health/actions/check-sources.ts';
+import { isProvable } from '#core/sources/health/internal/health.ts';
 import { sourceById } from '#core/sources/queries/sources.ts';
 import type { Outgoing, OutgoingRequest } from '#platform/http/outgoing.ts';
 import { OutgoingError } from '#platform/http/outgoing.ts';
 import { findHost } from '#sandbox/hosts/hosts.ts';
 import { createWorld } from '#sandbox/people.ts';
 import type { Mood } from '#sandbox/sites/moods.ts';
-import { checkSources, isProvable, tableOf } from './check.ts';
 import { proposeRow } from './propose.ts';
 
 /** The sandbox without the wire between. */

@@ -1,8 +1,8 @@
+import type { CheckedSource } from '#core/sources/health/actions/check-sources.ts';
 import { recordControl } from '#core/sources/health/internal/record.ts';
 import { controlKinds } from '#core/sources/health/rules.ts';
 import type { Config } from '#platform/config.ts';
 import { closePlatform, createPlatform } from '#server/wire.ts';
-import type { CheckedSource } from './check.ts';
 
 /** Keeps what was seen as the state from which each source starts, as if the product had asked. */
 export async function writeStates(config: Config, checked: readonly CheckedSource[]): Promise<void> {

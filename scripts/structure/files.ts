@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../processes.ts';
 
 /** What the layers are written in, by folder; tests and what is made for tests stand aside. */
-const layers = '{app,core,contract,platform,server,db}';
+const layers = '{app,cli,core,contract,platform,server,db}';
 const isForTests = (file: string) => /\.(?:test|fixtures?)\.tsx?$|\/render-for-tests\.tsx$/.test(file);
 const aliases: Readonly<Record<string, string>> = {
   '#app/': 'app/',

@@ -35,7 +35,7 @@ export function admit(config: Config, policy: HeaderPolicy): MiddlewareHandler<H
     await next();
     const { headers } = c.res;
     // An answer may have a stricter word of its own, such as no-referrer on a page with a token in its address.
-    for (const [name, value] of Object.entries(securityHeaders({ nonce }, policy))) {
+    for (const [name, value] of Object.entries(securityHeaders({ nonce }, policy, c.req.path))) {
       if (!headers.has(name)) headers.set(name, value);
     }
     headers.set('x-request-id', requestId);

@@ -28,6 +28,7 @@ import { asUnavailable, endWithin } from './end-within.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import type { RequestLimits } from './limits.ts';
+import { showMaintenance } from './maintenance.ts';
 import { noteRoute } from './observe.ts';
 import { largeBodies } from './uploads.ts';
 
@@ -127,6 +128,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   app.use(admit(platform.config, parts.headers));
   app.route('/', healthRoutes(platform, parts.isStopping));
   if (parts.files) app.use(parts.files);
+  app.use(showMaintenance(platform.config));
   // Asked with a token, never with a cookie: forms of other sites can do nothing there.
   app.route(API, apiRoutes(platform, limits));
   app.use(requireOwnPage(crossSitePolicy(platform)));

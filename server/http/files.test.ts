@@ -18,6 +18,7 @@ beforeAll(async () => {
   write('assets/app-1a2b.js', script);
   write('assets/app-1a2b.js.br', brotliCompressSync(script));
   write('assets/app-1a2b.js.gz', gzipSync(script));
+  write('assets/mailbox-worker-3c4d.js', script);
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('.vite/manifest.json', '{}');
   server = await startTestServer({ files: staticFiles(folder) });
@@ -43,6 +44,11 @@ describe('a static file', () => {
     });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['content-security-policy']).toBeDefined();
+  });
+
+  it('that a worker runs may ask nobody for anything', async () => {
+    const { headers } = await ask(server, '/assets/mailbox-worker-3c4d.js');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'none'");
   });
 
   it('comes compressed as the client takes it', async () => {

@@ -4,11 +4,17 @@ import path from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { type Bytes, chooseEncoding, type Encodings, isUnchanged } from './encodings.ts';
+import { workerPolicy } from './headers.ts';
 
 interface StaticFile extends Encodings {
   type: string;
   cacheControl: string;
+  /** The script of a worker. */
+  isWorker: boolean;
 }
+
+/** As Vite names it after its module, with a hash. */
+const WORKER = /^assets\/[\w-]*worker-[\w-]+\.js$/;
 
 const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
 const bytesIfAny = (file: string): Bytes | null => (existsSync(file) ? bytesOf(file) : null);
@@ -20,6 +26,7 @@ function readStaticFile(root: string, name: string): StaticFile {
     type: getMimeType(name) ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     cacheControl: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    isWorker: WORKER.test(name),
     plain,
     br: bytesIfAny(`${file}.br`),
     gzip: bytesIfAny(`${file}.gz`),
@@ -49,6 +56,7 @@ export function staticFiles(root: string): MiddlewareHandler {
       'cache-control': file.cacheControl,
       vary: 'accept-encoding',
       ...(name ? { 'content-encoding': name } : {}),
+      ...(file.isWorker ? { 'content-security-policy': workerPolicy } : {}),
     };
     if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     return c.body(bytes, 200, { ...headers, 'content-length': String(bytes.byteLength) });

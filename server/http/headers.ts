@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import { originsAllowedOn } from '#contract/site/closed-pages.ts';
 
 export interface HeaderPolicy {
   /** The site is reached over https, so browsers may be told to insist on it. */
@@ -37,28 +38,40 @@ const scriptSources = (own: OwnScripts): string =>
 
 const styleSources = (own: OwnScripts): string => ('nonce' in own ? `'self' 'nonce-${own.nonce}'` : `'self'`);
 
-function contentSecurityPolicy(own: OwnScripts, { development, formTargets }: HeaderPolicy): string {
+/** @param origins that a closed page may ask; null for any other page */
+function connectSources(origins: readonly string[] | null, development: boolean): string {
+  if (development) return `connect-src ${["'self' ws: wss:", ...(origins ?? [])].join(' ')}`;
+  if (origins === null) return `connect-src 'self'`;
+  return `connect-src ${origins.length > 0 ? origins.join(' ') : "'none'"}`;
+}
+
+function contentSecurityPolicy(own: OwnScripts, { development, formTargets }: HeaderPolicy, path: string): string {
+  const origins = originsAllowedOn(path);
   const rules = [
     `default-src 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
-    ['form-action', `'self'`, ...formTargets].join(' '),
+    ['form-action', `'self'`, ...(origins === null ? formTargets : [])].join(' '),
     `script-src ${development ? `'self' 'unsafe-inline'` : scriptSources(own)}`,
     `style-src ${development ? `'self' 'unsafe-inline'` : styleSources(own)}`,
     // Positions of menus and widths of bars are style attributes; they cannot run anything.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self'`,
     `font-src 'self'`,
-    development ? `connect-src 'self' ws: wss:` : `connect-src 'self'`,
+    connectSources(origins, development),
+    `worker-src 'self'`,
   ];
   return rules.join('; ');
 }
 
-/** Headers of every answer, whatever its status and kind. */
-export function securityHeaders(own: OwnScripts, policy: HeaderPolicy): Record<string, string> {
+/** Of a worker's script, which has a policy of its own: it computes, and asks nobody for anything. */
+export const workerPolicy = "default-src 'none'; connect-src 'none'";
+
+/** Headers of every answer, whatever its status and kind. @param path that was asked for */
+export function securityHeaders(own: OwnScripts, policy: HeaderPolicy, path: string): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(own, policy),
+    'content-security-policy': contentSecurityPolicy(own, policy, path),
     ...(policy.secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -20,7 +20,7 @@ type Refusal = 400 | 404 | 405 | 408 | 414 | 431;
 
 function refusalHeaders(status: Refusal, page: string, policy: HeaderPolicy): Record<string, string> {
   return {
-    ...securityHeaders({ nonce: createNonce() }, policy),
+    ...securityHeaders({ nonce: createNonce() }, policy, ''),
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(page)),

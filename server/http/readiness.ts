@@ -1,8 +1,9 @@
 import { clockFault } from '#platform/clock-guard.ts';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { MigrationsMissingError } from '#platform/database/migrations.ts';
+import { isOutage } from '#platform/outage.ts';
 import type { Platform } from '#platform/platform.ts';
-import { endWithin } from './end-within.ts';
+import { endWithin, LateError } from './end-within.ts';
 
 /** Whether a process may be given work, as `/readyz` says it. */
 export interface Readiness {
@@ -15,7 +16,7 @@ export interface Readiness {
 /** Whoever asks decides quickly where to send people: a database that takes longer is not ready. */
 const READY_WITHIN_MS = 1_500;
 
-/** Never rejects: why the database does not answer is in the log. */
+/** Never rejects: what exactly keeps the database from answering is in the log. */
 export async function readinessOf({ database, clock, log }: Platform, isStopping: () => boolean): Promise<Readiness> {
   const stopping = isStopping();
   if (stopping) return { ready: false, stopping };
@@ -26,8 +27,17 @@ export async function readinessOf({ database, clock, log }: Platform, isStopping
     return { ready: false, stopping, reason: new MigrationsMissingError().message };
   } catch (error) {
     log.warn('The database is not ready', { error });
-    return { ready: false, stopping, ...(error instanceof ActingRoleError && { reason: error.message }) };
+    return { ready: false, stopping, reason: reasonOf(error) };
   }
+}
+
+/** Names no host and no login: everybody may read it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ActingRoleError) return error.message;
+  if (error instanceof LateError) return `The database did not answer within ${READY_WITHIN_MS / 1_000} seconds.`;
+  return isOutage(error)
+    ? 'The database cannot be reached; the log says why.'
+    : 'The database cannot be used; the log says why.';
 }
 
 /** Status and headers of the answer. */

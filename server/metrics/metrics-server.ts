@@ -1,4 +1,6 @@
+import { statfsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readBuildFacts } from '#platform/build-facts.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listenOn } from '#server/http/listener.ts';
@@ -25,6 +27,11 @@ export async function openMetrics(platform: Platform, isStopping: () => boolean)
   if (place === null) return null;
   const { createMetrics } = await import('#platform/metrics/metrics.ts');
   const metrics = createMetrics(platform, gauges);
+  metrics.describe('quietprint_build_info', 'Which build this process runs.', { ...readBuildFacts() });
+  const { dataDir } = platform.config;
+  metrics.watch('quietprint_data_dir_free_bytes', 'Bytes that are free on the disk of DATA_DIR.', () =>
+    freeIn(dataDir),
+  );
   const answers: Readonly<Record<string, Answer>> = {
     '/metrics': async (response) => {
       const text = await metrics.text();
@@ -56,6 +63,16 @@ export async function openMetrics(platform: Platform, isStopping: () => boolean)
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** NaN where nobody can say. */
+function freeIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -147,6 +147,7 @@ describe('what is deployed beside the product', () => {
     const world = await createWorld({ database: 'embedded' });
     const metrics = createMetrics(world, gauges);
     metrics.watch('quietprint_live_streams', 'Streams.', () => 0);
+    metrics.watch('quietprint_data_dir_free_bytes', 'Bytes.', () => 0);
     const types = [...(await metrics.text()).matchAll(/^# TYPE (\w+) /gm)].map(([, type]) => type);
     await world.close();
     const text = readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');

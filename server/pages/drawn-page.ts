@@ -37,7 +37,7 @@ export function hashScripts(html: string, nonce: string): { html: string; hashes
 
 function headersOf(hashes: readonly string[], policy: HeaderPolicy): string[] {
   return [
-    ...Object.entries(securityHeaders({ hashes }, policy)).flat(),
+    ...Object.entries(securityHeaders({ hashes }, policy, '')).flat(),
     ...['content-type', 'text/html; charset=utf-8'],
     ...['vary', 'accept-encoding, cookie'],
     ...['cache-control', 'private, no-cache'],

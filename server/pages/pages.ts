@@ -1,3 +1,5 @@
+import type { MaintenanceMode } from '#platform/maintenance.ts';
+
 /**
  * The pages that stand when nothing else does: for requests too malformed to route, and for a failure of
  * rendering itself. Static, without style or script.
@@ -30,13 +32,29 @@ const broken: [string, string] = [
   'It has been recorded. Please try again in a moment.',
 ];
 
+/** What stands in place of the site while the operator works on it. */
+export function maintenancePage(mode: MaintenanceMode): string {
+  return mode === 'closed'
+    ? pageOf(
+        'We are working on this site',
+        'It is back soon, and nothing of yours is lost. Please try again in a few minutes.',
+      )
+    : pageOf(
+        'Nothing can be changed at the moment',
+        'We are working on this site. Pages can be read meanwhile; what you sent was not taken. Go back, and please try again in a few minutes.',
+      );
+}
+
 /** @param requestId shown so that a person can quote it; of our own making, so it needs no escaping */
 export function plainPage(status: number, requestId: string | null): string {
   const [title, text] = texts[status] ?? (status < 500 ? texts[400] : undefined) ?? broken;
-  return `<!doctype html>
+  const reference = requestId ? `<p><small>Reference: ${requestId}</small></p>` : '';
+  return pageOf(title, text, `<p><a href="/">To the home page</a></p>${reference}`);
+}
+
+const pageOf = (title: string, text: string, more = ''): string => `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">To the home page</a></p>${requestId ? `<p><small>Reference: ${requestId}</small></p>` : ''}</main></body>
+<body><main><h1>${title}</h1><p>${text}</p>${more}</main></body>
 </html>
 `;
-}

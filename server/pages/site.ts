@@ -13,6 +13,7 @@ import type { HeaderPolicy } from '#server/http/headers.ts';
 import { connectionLimits, requestLimits } from '#server/http/limits.ts';
 import { appListener, createListener, listenOn } from '#server/http/listener.ts';
 import { openMailbox } from '#server/http/mailbox.ts';
+import { unlessClosed } from '#server/http/maintenance.ts';
 import { logRequest, observed } from '#server/http/observe.ts';
 import { createDrain } from '#server/stop.ts';
 import type { Tracing } from '#server/tracing/tracing.ts';
@@ -118,7 +119,11 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isStopping: drain.isStopping,
   });
   const listener = appListener(app, headers, requestLimits.targetBytes);
-  const inFront = vite ? behindVite(vite, listener) : (pages?.inFrontOf(listener) ?? listener);
+  const inFront = vite
+    ? behindVite(vite, listener)
+    : pages
+      ? unlessClosed(platform.config, pages.inFrontOf(listener), listener)
+      : listener;
   metrics?.watch('quietprint_live_streams', 'Live streams that are open in this process.', () => app.streams.size);
   server.on('request', drain.counted(observeRequests(parts, inFront)));
   const port = await listenOn(server, platform.config.port, platform.config.host);

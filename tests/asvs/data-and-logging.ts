@@ -97,7 +97,7 @@ export const dataAndLogging: readonly AsvsRow[] = [
     '15.2.2',
     2,
     'Costly functions cannot be overused',
-    'core/scans/actions/start-free-scan.test.ts: takes in ten of 10,000 requests of one client',
+    'core/scans/actions/start-free-scan.test.ts: takes in ten of 1,000 requests of one client',
     'core/accounts/sessions/internal/passwords.test.ts: two hashes run at once, sixty wait in line, and who comes then is told when to come back',
     'server/stop.deep.test.ts: cannot hold a connection, and do not slow down others',
   ),

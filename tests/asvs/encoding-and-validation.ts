@@ -210,7 +210,7 @@ export const encodingAndValidation: readonly AsvsRow[] = [
     '2.4.1',
     2,
     'Too many calls are stopped',
-    'core/scans/actions/start-free-scan.test.ts: takes in ten of 10,000 requests of one client',
+    'core/scans/actions/start-free-scan.test.ts: takes in ten of 1,000 requests of one client',
     'core/scans/actions/start-free-scan.test.ts: serves others while each /64 of a /48 asks for 100 scans',
     'platform/limits/limits.test.ts: lets exactly the allowed number of 50 parallel uses pass',
   ),

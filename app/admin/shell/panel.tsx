@@ -17,6 +17,7 @@ import skipLink from '#app/ui/layout/skip-link.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { Viewer } from '#contract/accounts/viewer.ts';
 import type { Branding } from '#contract/site/branding.ts';
+import { copyrightOf } from '#contract/site/company.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Waiting } from '#core/analytics/queries/panel-figures.ts';
 import styles from './panel.module.css';
@@ -102,7 +103,7 @@ export function Panel({ site, branding, viewer, sidebarOpen, waiting, children }
           {children}
         </main>
         <footer className={appFooter.appFooter}>
-          <span>© 2024 {site.company}</span>
+          <span>{copyrightOf(site)}</span>
           <Shortcuts />
           <nav aria-label="Legal">
             <Link to="/privacy-policy">Privacy Policy</Link>

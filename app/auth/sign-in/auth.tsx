@@ -9,6 +9,7 @@ import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { TabLinks } from '#app/ui/controls/tabs.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
+import { signUpWords } from '#contract/accounts/session.ts';
 import type { Route } from './+types/auth.ts';
 import { authActs } from './auth-acts.ts';
 import type { AuthFormProps } from './auth-result.ts';
@@ -40,7 +41,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const [view, next] = [readAuthView(url.searchParams), nextIn(url)];
   if (asksForCode(view) && readChallenge(ctx, request) === null) throw redirect(authPath('sign-in', next));
   const { config } = ctx.platform;
-  return { view, next, localMailbox: config.mode === 'local' && config.smtpUrl === null };
+  return { view, next, signUp: config.site.signUp, localMailbox: config.mode === 'local' && config.smtpUrl === null };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -86,16 +87,24 @@ function View({ view, ...form }: AuthFormProps & { view: AuthView }) {
   }
 }
 
-export default function Auth({ loaderData: { view, next, localMailbox }, actionData }: Route.ComponentProps) {
+export default function Auth({ loaderData: { view, next, signUp, localMailbox }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const [email, setEmail] = useState(actionData?.typed?.email ?? '');
   const sent = actionData?.value?.sent;
   return (
     <AuthShell>
-      <h1 className={text.displayLg}>{sent ? 'Check your mailbox' : authTitles[view].heading}</h1>
+      <h1 className={text.displayLg}>
+        {sent
+          ? 'Check your mailbox'
+          : view === 'sign-up' && signUp !== 'open'
+            ? 'Sign-up is closed'
+            : authTitles[view].heading}
+      </h1>
       {(view === 'sign-in' || view === 'sign-up') && <Tabs view={view} next={next} />}
       {sent ? (
         <MailSent sent={sent} next={next} localMailbox={localMailbox} />
+      ) : view === 'sign-up' && signUp !== 'open' ? (
+        <p className={text.soft}>{signUpWords[signUp]}</p>
       ) : (
         <View key={view} {...{ view, busy, next, email }} result={actionData} onEmail={setEmail} />
       )}

@@ -5,6 +5,8 @@ import { connection, staysWhileOffline } from '#app/browser/connection/connectio
 import { forgetForm } from '#app/browser/connection/open-page.ts';
 import { patientFetch } from '#app/browser/connection/patient-fetch.ts';
 import { bringAhead, bringFiles, bringFormFiles } from '#app/browser/connection/route-files.ts';
+import { isClosedPage } from '#contract/site/closed-pages.ts';
+import { keepPageClosed } from './closed-page.ts';
 import { keepFocus } from './keep-focus.ts';
 
 /** Around the page, not beside it: what the server drew has no such neighbour, and ids would differ. */
@@ -23,6 +25,7 @@ export function hydratePage(onDone: () => void): void {
   window.fetch = patientFetch(window.fetch.bind(window), connection());
   const instrumentations = [staysWhileOffline(connection(), bringFiles, forgetForm)];
   keepFocus();
+  if (isClosedPage(location.pathname)) keepPageClosed();
   for (const begin of ['pointerover', 'focusin']) addEventListener(begin, bringAhead, { passive: true });
   startTransition(() => {
     hydrateRoot(

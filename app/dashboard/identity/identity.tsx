@@ -133,6 +133,10 @@ export default function Identity({
             Your Detailed Exposure Report covers everything here that is proven, and the user names that you give. It
             leaves out whatever is still waiting for proof.
           </p>
+          <p className={text.soft}>
+            Not sure where you have accounts? <Link to="/mailbox">Your own browser can find them in your mailbox</Link>,
+            and nothing of your mail leaves it.
+          </p>
         </div>
       </div>
       {scansLeft > 0 && <ScanAgain left={scansLeft} />}

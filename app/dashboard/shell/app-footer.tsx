@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import appFooter from '#app/ui/layout/app-footer.module.css';
+import { copyrightOf } from '#contract/site/company.ts';
+import type { Site } from '#contract/site/site.ts';
 
 const links = [
   ['Privacy Policy', '/privacy-policy'],
@@ -7,11 +9,10 @@ const links = [
   ['Contact', '/contact'],
 ] as const;
 
-/** The year is when the company was registered, not today's. @param company e.g. "Quietprint Limited" */
-export function AppFooter({ company }: { company: string }) {
+export function AppFooter({ site }: { site: Pick<Site, 'company' | 'since'> }) {
   return (
     <footer className={appFooter.appFooter}>
-      <span>© 2024 {company}</span>
+      <span>{copyrightOf(site)}</span>
       <nav aria-label="Legal">
         {links.map(([label, to]) => (
           <Link key={to} to={to}>

@@ -68,7 +68,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
         <main className={shell.main} id="main" tabIndex={-1}>
           <Outlet />
         </main>
-        <AppFooter company={site.company} />
+        <AppFooter site={site} />
       </SidebarShell>
     </>
   );

@@ -21,7 +21,7 @@ interface Options {
 /** The shell as the server sends it. */
 function shell({ viewer = alice, path = '/dashboard', open = true, logoUrl }: Options = {}): Promise<string> {
   const props = { loaderData: { sidebarOpen: open } } as unknown as ComponentProps<typeof DashboardLayout>;
-  const site = { name: 'Quietprint', company: 'Quietprint Limited' };
+  const site = { name: 'Quietprint', company: 'Quietprint Limited', since: '2024' };
   return renderRoutes(
     [
       {

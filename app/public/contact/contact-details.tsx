@@ -4,6 +4,7 @@ import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { registrationOf } from '#contract/site/company.ts';
 import { hoursInZone, hoursText, isToday, officeHours } from '#contract/site/office-hours.ts';
 import type { Site } from '#contract/site/site.ts';
 import contact from './contact.module.css';
@@ -96,10 +97,7 @@ export function ContactDetails({ site, heading, now }: ContactDetailsProps) {
           </li>
           <li>
             <MapPin />
-            <span>
-              {site.company}, registered in Hong Kong
-              {site.companyNumber && `, company number ${site.companyNumber}`}
-            </span>
+            <span>{[site.company, registrationOf(site)].filter((part) => part !== null).join(', ')}</span>
           </li>
         </ul>
       </section>

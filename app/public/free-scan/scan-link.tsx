@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
-import { scanKeysCookie, scanKeysIn, tokenIn } from '#app/cookies.ts';
+import { requestContext } from '#app/context.ts';
+import { clearCookie, scanKeysCookie, scanKeysIn, setCookie, tokenIn, withCookies } from '#app/cookies.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -15,7 +16,7 @@ import { scanNotStarted } from '#contract/scans/types.ts';
 import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import type { Route } from './+types/scan-link.ts';
 
-/** The token is in the address: it is sent nowhere else and kept by nobody. */
+/** A page for whoever opened the link, and nobody else. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -26,10 +27,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Reading the page changes nothing: mail scanners follow links, and only the button opens it. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('token') ?? '', ended: url.searchParams.has('ended') };
+/**
+ * Reading the page changes nothing: mail scanners follow links, and only the button opens it. The token leaves the address at
+ * once, so that it stays in no history and on no screen: until the button is pressed, a cookie holds it.
+ */
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const { config } = context.get(requestContext).platform;
+  const token = url.searchParams.get('token');
+  const ended = url.searchParams.has('ended');
+  if (token !== null) {
+    const kept = setCookie(config, 'qp_scan_link', token.slice(0, LONGEST_TOKEN));
+    throw withCookies(redirect(ended ? '/scan/open?ended' : '/scan/open'), [kept]);
+  }
+  return { token: tokenIn(config, request.headers.get('cookie'), 'qp_scan_link') ?? '', ended };
 }
+
+/** Longer ones are none of ours. */
+const LONGEST_TOKEN = 200;
 
 export const action = acts(scanNotStarted, {
   send: defineAct({
@@ -42,6 +56,7 @@ export const action = acts(scanNotStarted, {
       const held = scanKeysIn(config, cookies);
       const { scanId, accessKey } = await openScanLink(ctx, token, { requestToken, keys: held });
       headers.append('set-cookie', scanKeysCookie(config, [...new Set([accessKey, ...held])]));
+      headers.append('set-cookie', clearCookie(config, 'qp_scan_link'));
       return redirect(`/scan/${scanId}`);
     },
   }),

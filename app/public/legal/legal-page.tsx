@@ -29,7 +29,7 @@ export function LegalPage({ page }: { page: Page }) {
         </ol>
       </nav>
       <div data-part="legal-text" className={classes(styles.text, prose.prose)}>
-        {page.draft && <Notice>Draft for review by counsel</Notice>}
+        {page.notice !== null && <Notice>{page.notice}</Notice>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text */}
         <div className={styles.intro} dangerouslySetInnerHTML={{ __html: page.introHtml }} />
         {page.sections.map(({ id, title, html }, index) => (

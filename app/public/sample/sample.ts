@@ -8,5 +8,5 @@ export interface SampleReport {
   brokers: ReportBrokers | null;
 }
 
-/** Written by `npm run sample`, from a scan of the sandbox (e2e/sandbox/sample-report.test.ts). */
+/** Written by `npm run sample`, from a scan of the sandbox (e2e/sandbox/sample-report.deep.test.ts). */
 export const sampleReport = report as unknown as SampleReport;

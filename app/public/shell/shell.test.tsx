@@ -13,6 +13,11 @@ const site: Site = {
   tagline: 'Protecting your digital privacy through scanning and monitoring.',
   company: 'Quietprint Limited',
   companyNumber: null,
+  jurisdiction: 'Hong Kong',
+  register: null,
+  since: '2024',
+  legalNotice: null,
+  signUp: 'open',
   contactEmail: 'hello@quietprint.example',
   emergencyTelephone: null,
   lastSecurityReview: null,
@@ -115,6 +120,16 @@ describe('the footer', () => {
   it('names the registration number only when there is one', async () => {
     expect(textOf(await footerOf({ companyNumber: '1234567' }))).toContain(
       'Registered in Hong Kong, company number 1234567.',
+    );
+  });
+
+  it('says of another company only what its operator has given', async () => {
+    const acme = { company: 'Acme GmbH', jurisdiction: null, since: null };
+    expect(textOf(await footerOf(acme))).toContain('© Acme GmbH.');
+    expect(textOf(await footerOf(acme))).not.toMatch(/egistered|2024/);
+    const register = { ...acme, register: 'Amtsgericht Charlottenburg', companyNumber: 'HRB 1', since: '2019' };
+    expect(textOf(await footerOf(register))).toContain(
+      '© 2019 Acme GmbH. Registered with Amtsgericht Charlottenburg, company number HRB 1.',
     );
   });
 

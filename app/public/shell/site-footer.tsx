@@ -5,6 +5,7 @@ import { Logo } from '#app/ui/display/logo.tsx';
 import page from '#app/ui/layout/page.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import type { Branding } from '#contract/site/branding.ts';
+import { footerLineOf } from '#contract/site/company.ts';
 import type { Site } from '#contract/site/site.ts';
 import styles from './site-footer.module.css';
 
@@ -34,6 +35,9 @@ const groups = [
       ['Sources', '/sources'],
       ['Audit log', '/transparency'],
       ['Check a report', '/verify'],
+      ['Read your mailbox', '/mailbox'],
+      ['Check a password', '/password-check'],
+      ['Clean a photo', '/photo-metadata'],
       ['Status', '/status'],
       ['API', '/api'],
       ['Privacy News', '/blog'],
@@ -45,12 +49,6 @@ const groups = [
 function scrollToTop(): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-}
-
-/** The year is when the company was registered, not today's. */
-function companyLine({ company, companyNumber }: Site): string {
-  const number = companyNumber ? `, company number ${companyNumber}` : '';
-  return `© 2024 ${company}. Registered in Hong Kong${number}.`;
 }
 
 export function SiteFooter({ site, branding }: { site: Site; branding: Branding }) {
@@ -82,7 +80,7 @@ export function SiteFooter({ site, branding }: { site: Site; branding: Branding 
           ))}
         </div>
         <div className={styles.legal}>
-          <p>{companyLine(site)}</p>
+          <p>{footerLineOf(site)}</p>
           <ThemeSwitch />
         </div>
       </div>

@@ -5,8 +5,9 @@ import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { markLabel, type PartStatus, slotMinutes } from '#contract/status/types.ts';
+import { type BuildFacts, markLabel, type PartStatus, slotMinutes } from '#contract/status/types.ts';
 import { readSourceStates } from '#core/sources/health/queries/states.ts';
+import { readBuild } from '#core/status/queries/build.ts';
 import { readStatus } from '#core/status/queries/status.ts';
 import type { Route } from './+types/status.ts';
 import { MarkSample } from './mark-row.tsx';
@@ -16,7 +17,7 @@ import styles from './status.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { parts: await readStatus(ctx), sources: await readSourceStates(ctx.platform) };
+  return { parts: await readStatus(ctx), sources: await readSourceStates(ctx.platform), build: readBuild(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -49,7 +50,16 @@ function Legend() {
   );
 }
 
-export default function Status({ loaderData: { parts, sources } }: Route.ComponentProps) {
+/** For staff: which build answered. */
+function Build({ build: { version, commit, schema } }: { build: BuildFacts }) {
+  return (
+    <p className={classes(text.small, text.soft)}>
+      Version {version}, commit {commit?.slice(0, 12) ?? 'unknown'}, schema {schema}. Only staff see this line.
+    </p>
+  );
+}
+
+export default function Status({ loaderData: { parts, sources, build } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Status">
@@ -63,6 +73,7 @@ export default function Status({ loaderData: { parts, sources } }: Route.Compone
       </PageHead>
       <div className={classes(page.page, styles.status)}>
         <Legend />
+        {build && <Build build={build} />}
         <section aria-labelledby="own-parts" className={styles.group}>
           <h2 className={text.displaySm} id="own-parts">
             Our own parts

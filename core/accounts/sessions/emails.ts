@@ -24,6 +24,24 @@ export const confirmAddress = defineEmail({
   ],
 });
 
+/** To somebody for whom the operator has opened an account. */
+export const invitation = defineEmail({
+  name: 'session.invitation',
+  input: z.strictObject({ url: z.url() }),
+  subject: (_input, site) => `Your invitation to ${site.name}`,
+  preview: () => 'Choose a password to open your account. If you do not want it, ignore this mail.',
+  blocks: ({ url }, site) => [
+    greeting(null),
+    paragraph(`You are invited to open an account at ${site.name}. Choose a password, and it is yours:`),
+    button('Open my account', url),
+    paragraph(
+      'The link works once, and expires in 7 days. ',
+      strong('If you do not want the account, you can ignore it:'),
+      ' it stays closed, and is deleted by itself.',
+    ),
+  ],
+});
+
 /** To an address that has an account already: only its owner learns that. */
 export const accountExists = defineEmail({
   name: 'session.exists',

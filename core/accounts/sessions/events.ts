@@ -21,6 +21,12 @@ export const emailConfirmed = defineEvent({
   action: 'update',
   sentence: 'Your email address was confirmed',
 });
+export const confirmationRequested = defineEvent({
+  ...account,
+  name: 'account.confirmation.requested',
+  action: 'create',
+  sentence: 'The mail that confirms your address was sent again',
+});
 export const signedIn = defineEvent({
   ...session,
   name: 'session.opened',

@@ -20,6 +20,8 @@ export const sessionTimes = {
   reviewMs: 30 * MINUTE,
   /** Links in mails, and what a sign-up keeps for the press of its link. */
   linkMs: HOUR,
+  /** The link of somebody whom the operator invites, who does not wait for it. */
+  invitationMs: 7 * DAY,
   /** A mail whose link still does its job is not sent again while it is younger. */
   mailAgainMs: 15 * MINUTE,
   /** To find the device that shows the code. */

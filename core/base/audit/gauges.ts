@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findWitnessedSize } from '#core/base/audit/internal/cosigned.ts';
 import { findNewestCheckpoint } from '#core/base/audit/internal/read.ts';
+import { findSizeWritten } from '#core/base/audit/internal/witness.ts';
 import { defineGauge, type Sample } from '#platform/metrics/define-gauge.ts';
 
 export const unsealedEntries = defineGauge({
@@ -21,6 +22,16 @@ export const oldestUnsealed = defineGauge({
     const { rows } = await tx.execute<{ seconds: number }>(sql`
       select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from audit_logs where seq is null`);
     return [{ value: rows[0]?.seconds ?? 0 }];
+  },
+});
+
+export const unwrittenEntries = defineGauge({
+  name: 'quietprint_audit_unwritten',
+  help: 'Sealed entries of the audit log beyond the last checkpoint in the file in DATA_DIR. Absent without that file.',
+  async read(tx, { config }): Promise<Sample[]> {
+    const written = await findSizeWritten(config.dataDir);
+    if (written === null) return [];
+    return [{ value: Math.max(0, ((await findNewestCheckpoint(tx))?.treeSize ?? 0) - written) }];
   },
 });
 

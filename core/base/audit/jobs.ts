@@ -20,7 +20,10 @@ export const auditSeal = defineJob({
   options: { concurrency: 1 },
   async run(platform) {
     await sealEntries(platform);
-    await writeWitness(platform);
+    await writeWitness(platform).catch((error: unknown) => {
+      platform.log.error('The checkpoints of the audit log cannot be written to DATA_DIR', { error });
+      throw error;
+    });
   },
 });
 

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { abortAt, askInTurn, pacedCheck, pendingChecks, type Run } from '#core/scans/internal/asking.ts';
-import { type Change, type Ended, isEnded, isWaiting, type Waiting } from '#core/scans/internal/changes.ts';
-import type { Question } from '#core/scans/internal/identifiers.ts';
+import { abortAt, askInTurn, pacedCheck } from '#core/scans/internal/asking/asking.ts';
+import { pendingChecks, type ScanRun } from '#core/scans/internal/asking/pending-checks.ts';
+import {
+  type Change,
+  type Ended,
+  isEnded,
+  isWaiting,
+  type Question,
+  type Waiting,
+} from '#core/scans/internal/changes.ts';
 import { openDue } from '#core/scans/internal/load.ts';
 import { type CheckRow, readParts } from '#core/scans/internal/rows.ts';
 import { keepFresh } from '#core/scans/internal/save-changes.ts';
@@ -48,7 +55,7 @@ export async function askAgain(platform: Platform, again: Again, signal: AbortSi
   const now = platform.clock.now().getTime();
   const stop = new AbortController();
   const clear = abortAt(platform, new Date(now + times.runMs), stop);
-  const run: Run = {
+  const run: ScanRun = {
     platform,
     scan,
     catalogue: catalogueNow(platform),
@@ -91,7 +98,7 @@ const refusedOf = ({ clock }: Platform, { check }: Waiting): Ended => ({
   reusedFrom: null,
 });
 
-async function askEach(run: Run): Promise<void> {
+async function askEach(run: ScanRun): Promise<void> {
   const { pace, holder, asker, latest } = run;
   const left = await pendingChecks(run);
   const paced = left.map((check) => pacedCheck(run, check));

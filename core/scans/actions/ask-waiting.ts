@@ -1,5 +1,6 @@
 import { amendScan, endOverdue, endUnreadable } from '#core/scans/internal/amend.ts';
-import { abortAt, askInTurn, pacedCheck, pendingChecks, type Run } from '#core/scans/internal/asking.ts';
+import { abortAt, askInTurn, pacedCheck } from '#core/scans/internal/asking/asking.ts';
+import { pendingChecks, type ScanRun } from '#core/scans/internal/asking/pending-checks.ts';
 import { type Change, type Check, isEnded, isWaiting } from '#core/scans/internal/changes.ts';
 import { claimDue, type DueScan, giveBack } from '#core/scans/internal/due.ts';
 import { expectAnew, type PassedOver } from '#core/scans/internal/expected.ts';
@@ -68,7 +69,7 @@ async function openScans(platform: Platform, due: readonly DueScan[]): Promise<R
   return scans;
 }
 
-function prepareRun(platform: Platform, scan: RunningScan, { latest, signal }: Times): Run {
+function prepareRun(platform: Platform, scan: RunningScan, { latest, signal }: Times): ScanRun {
   return {
     platform,
     scan,
@@ -90,8 +91,8 @@ function prepareRun(platform: Platform, scan: RunningScan, { latest, signal }: T
 }
 
 /** All of them reserve at once, so that older scans have their turn before newer ones. */
-async function askInOrder(platform: Platform, runs: readonly Run[], until: Date) {
-  const wanted: { run: Run; check: Check }[] = [];
+async function askInOrder(platform: Platform, runs: readonly ScanRun[], until: Date) {
+  const wanted: { run: ScanRun; check: Check }[] = [];
   for (const run of runs) wanted.push(...(await pendingChecks(run)).map((check) => ({ run, check })));
   const paced = wanted.map(({ run, check }) => pacedCheck(run, check));
   const pace = paceOf(platform);
@@ -110,7 +111,7 @@ async function askInOrder(platform: Platform, runs: readonly Run[], until: Date)
 const hasSlot = <One extends { slot: Slot | undefined }>(one: One): one is One & { slot: Slot } =>
   one.slot !== undefined;
 
-function passOver(platform: Platform, wanted: readonly { run: Run; check: Check }[]): Promise<void> {
+function passOver(platform: Platform, wanted: readonly { run: ScanRun; check: Check }[]): Promise<void> {
   const from = platform.clock.now();
   return saveTurns(
     platform,

@@ -1,4 +1,5 @@
-import { abortAt, askInTurn, pacedCheck, pendingChecks, type Run } from '#core/scans/internal/asking.ts';
+import { abortAt, askInTurn, pacedCheck } from '#core/scans/internal/asking/asking.ts';
+import { pendingChecks, type ScanRun } from '#core/scans/internal/asking/pending-checks.ts';
 import { completeScan } from '#core/scans/internal/finish.ts';
 import { loadForRun, type RunningScan } from '#core/scans/internal/load.ts';
 import { createProgress } from '#core/scans/internal/progress.ts';
@@ -45,8 +46,8 @@ export async function runScan(platform: Platform, scanId: string, { signal }: { 
 function prepareRun(
   platform: Platform,
   scan: RunningScan,
-  { progress, deadline, questions, signal }: Pick<Run, 'progress' | 'questions' | 'signal'> & { deadline: Date },
-): Run {
+  { progress, deadline, questions, signal }: Pick<ScanRun, 'progress' | 'questions' | 'signal'> & { deadline: Date },
+): ScanRun {
   return {
     platform,
     scan,
@@ -63,7 +64,7 @@ function prepareRun(
   };
 }
 
-async function askAll(run: Run): Promise<void> {
+async function askAll(run: ScanRun): Promise<void> {
   const { pace, scan, holder, asker, platform } = run;
   const left = await pendingChecks(run);
   const until = lastSlotOf(scan.startedAt, platform.clock.now());

@@ -35,7 +35,7 @@ async function refusal(work: Promise<unknown>): Promise<AppError> {
 }
 
 onEachDatabase('starting a free scan', (open, kind, { rule }) => {
-  /** Thousands of requests, which the embedded database takes for one after the other: what they show is no other there. */
+  /** A thousand requests, which the embedded database takes for one after the other: what they show is no other there. */
   const flooded = kind === 'postgres';
   let database: Database;
   let world: ScanWorld;
@@ -203,8 +203,7 @@ onEachDatabase('starting a free scan', (open, kind, { rule }) => {
         () => admitted++,
         (error: unknown) => expect(error).toMatchObject({ code: 'limited', status: 429 }),
       );
-    for (let n = 0; n < everybody + 1_000; n += 20)
-      await Promise.all(Array.from({ length: 20 }, (_, i) => flood(n + i)));
+    for (let n = 0; n < 1_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => flood(n + i)));
     expect(admitted).toBeLessThan(everybody / 10);
     await expect(start('2001:db8:8::1', 'alice@example.com')).resolves.toMatchObject({ kind: 'mailed' });
     await expect(start('203.0.113.9', 'bob@example.com')).resolves.toMatchObject({ kind: 'mailed' });
@@ -222,7 +221,7 @@ onEachDatabase('starting a free scan', (open, kind, { rule }) => {
   });
 
   it.runIf(flooded)(
-    'takes in ten of 10,000 requests of one client',
+    'takes in ten of 1,000 requests of one client',
     async () => {
       let admitted = 0;
       const refused = new Set<string>();
@@ -234,7 +233,7 @@ onEachDatabase('starting a free scan', (open, kind, { rule }) => {
           refused.add(error instanceof AppError ? `${error.status} ${Number(error.retryAfter) > 0}` : String(error));
         }
       };
-      for (let n = 0; n < 10_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => post(n + i)));
+      for (let n = 0; n < 1_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => post(n + i)));
       expect(admitted).toBe(10);
       expect([...refused]).toEqual(['429 true']);
       expect(await rows(sql`select id from user_scans`)).toHaveLength(10);

@@ -1,5 +1,14 @@
-import type { Answer, Source, Subject } from '#core/sources/define.ts';
-import { checkKey } from './identifiers.ts';
+import type { IdentifierKind } from '#contract/scans/types.ts';
+import type { Answer, Exposure, Source, Subject, Told } from '#core/sources/define.ts';
+
+/** One source to ask about one identifier. */
+export interface Question {
+  sourceId: string;
+  identifierId: string;
+}
+
+/** Names a question within its scan. */
+export const checkKey = ({ sourceId, identifierId }: Question): string => `${sourceId} ${identifierId}`;
 
 /** A source as it is asked about one identifier. */
 export interface Check {
@@ -36,3 +45,18 @@ export const keyOf = ({ source, identifierId }: Check): string => checkKey({ sou
 
 export const isEnded = (change: Change): change is Ended => change.state === 'ended';
 export const isWaiting = (change: Change): change is Waiting => change.state === 'waiting';
+
+/** How an answer came to be known. One that a source with a control gave is kept only once the control has passed. */
+export const toldBy = ({ ruleVersion, control }: Source, reusedFrom: Date | null): Told => ({
+  rule: reusedFrom ? null : (ruleVersion ?? null),
+  control: control ? 'passed' : 'none',
+});
+
+/**
+ * What was found about another identifier than the scan's own address, told apart from the same thing about that: somebody
+ * may have two user names at one site.
+ */
+export const keyedAbout = (exposure: Exposure, { kind, value }: { kind: IdentifierKind; value: string }): Exposure => ({
+  ...exposure,
+  key: `${exposure.key} ${kind} ${value}`,
+});

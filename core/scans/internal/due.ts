@@ -5,7 +5,7 @@ import { mostToAsk } from '#core/sources/actions/expect-slots.ts';
 import { pacedWith } from '#core/sources/queries/sources.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Question } from './identifiers.ts';
+import type { Question } from './changes.ts';
 
 /** A scan that has ended, with what it waits for and whose time has come. */
 export interface DueScan {

@@ -8,15 +8,6 @@ import type { DataKey, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { openIdentifier, sealIdentifier } from './sealed.ts';
 
-/** One source to ask about one identifier. */
-export interface Question {
-  sourceId: string;
-  identifierId: string;
-}
-
-/** Names a question within its scan. */
-export const checkKey = ({ sourceId, identifierId }: Question): string => `${sourceId} ${identifierId}`;
-
 export type IdentifierRow = typeof scanIdentifiers.$inferSelect;
 
 /**

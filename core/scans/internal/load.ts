@@ -12,7 +12,8 @@ import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import { PermanentFailure } from '#platform/queue/define.ts';
-import { openIdentifierRow, type Question } from './identifiers.ts';
+import type { Question } from './changes.ts';
+import { openIdentifierRow } from './identifiers.ts';
 import { requireRoom } from './limits.ts';
 import { findDataKey, openMetadata } from './sealed.ts';
 

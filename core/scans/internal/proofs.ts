@@ -3,7 +3,7 @@ import type { IdentifierKind, IdentifierView } from '#contract/scans/types.ts';
 import { askedWith } from '#contract/sources/listing.ts';
 import type { JoinedExposure } from '#core/reports/queries/join.ts';
 import type { Exposure } from '#core/sources/define.ts';
-import { checkKey } from './identifiers.ts';
+import { checkKey } from './changes.ts';
 import type { CheckRow } from './rows.ts';
 import type { ScanSources } from './sources.ts';
 
@@ -16,7 +16,7 @@ interface Report {
 
 interface Material {
   reports: readonly Report[];
-  checks: readonly CheckRow[];
+  checks: readonly Pick<CheckRow, 'sourceId' | 'identifierId' | 'answeredAt' | 'finishedAt'>[];
   identifiers: readonly IdentifierView[];
   sources: ScanSources;
 }

@@ -3,13 +3,12 @@ import { SQL, sql } from 'drizzle-orm';
 import type { CheckState, NotCheckedReason } from '#contract/scans/types.ts';
 import { expectInTurn } from '#core/sources/actions/expect-slots.ts';
 import { keepAnswers, keepingStatement } from '#core/sources/actions/keep-answers.ts';
-import type { Source, Told } from '#core/sources/define.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { togetherOrAlone } from '#platform/together.ts';
-import { type Change, type Ended, isEnded, isWaiting } from './changes.ts';
+import { type Change, type Ended, isEnded, isWaiting, toldBy } from './changes.ts';
 import { expectAnswers } from './expected.ts';
 import type { RunningScan } from './load.ts';
 import { sealExposure } from './sealed.ts';
@@ -211,12 +210,6 @@ function findingRows(
     };
   });
 }
-
-/** An answer that a source with a control gave is kept only once the control has passed. */
-const toldBy = ({ ruleVersion, control }: Source, reusedFrom: Date | null): Told => ({
-  rule: reusedFrom ? null : (ruleVersion ?? null),
-  control: control ? 'passed' : 'none',
-});
 
 /** Keeps what sources have just said for who asks next. */
 export const keepFresh = (tx: Transaction, { vault }: Platform, ended: readonly Ended[]): Promise<void> =>

@@ -5,7 +5,7 @@ import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { reportPdf } from '#core/reports/queries/report-pdf.ts';
 import { reportDownloaded } from '#core/scans/events.ts';
-import { checkKey } from '#core/scans/internal/identifiers.ts';
+import { checkKey } from '#core/scans/internal/changes.ts';
 import { admitDownload } from '#core/scans/internal/limits.ts';
 import { type Issue, reportContent } from '#core/scans/internal/report/content.ts';
 import { reportSigner, signPdf, signReport, signTable } from '#core/scans/internal/report/signer.ts';

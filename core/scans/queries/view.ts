@@ -1,25 +1,23 @@
-import { countSources } from '#contract/scans/coverage.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
-import type { CheckView, IdentifierView, ScanView } from '#contract/scans/types.ts';
-import { findCompanyRoutes } from '#core/removal/directory/queries/company-routes.ts';
+import type { ScanView } from '#contract/scans/types.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
-import { type AskedAbout, verdict } from '#core/reports/queries/verdict.ts';
-import { buildReport, coverageOf, scoreReports } from '#core/reports/queries/view.ts';
-import { checkKey, type IdentifierRow, openIdentifierRow } from '#core/scans/internal/identifiers.ts';
+import { scoreReports } from '#core/reports/queries/view.ts';
+import { checkKey, keyedAbout } from '#core/scans/internal/changes.ts';
+import { type IdentifierRow, openIdentifierRow } from '#core/scans/internal/identifiers.ts';
 import type { ScanRow } from '#core/scans/internal/load.ts';
-import { proofsIn } from '#core/scans/internal/proofs.ts';
-import { type CheckRow, type CountedParts, readParts, type ScanParts } from '#core/scans/internal/rows.ts';
+import { type CountedParts, readParts, type ScanParts } from '#core/scans/internal/rows.ts';
 import { claimsIn, readSaid } from '#core/scans/internal/said.ts';
 import { openExposure, openIdentifier, openMetadata } from '#core/scans/internal/sealed.ts';
-import { countedCheck, isNoGap, isOfUnprovenDomain, type ScanSources } from '#core/scans/internal/sources.ts';
+import { isOfUnprovenDomain } from '#core/scans/internal/sources.ts';
 import type { TodosOf } from '#core/scans/internal/todos.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { PermanentFailure } from '#platform/queue/define.ts';
+import { describeScan } from './describe-scan.ts';
 
 type FindingRow = CountedParts['findings'][number];
 
@@ -68,10 +66,7 @@ function openerOf(
     const open = ({ id, sealed }: FindingRow) => known.get(id) ?? openExposure(vault, key, id, sealed);
     if (!row?.sealed) return { kind: 'email' as const, username: null, exposureIn: open };
     const value = openIdentifier(vault, key, row.id, row.sealed);
-    const exposureIn = (finding: FindingRow) => {
-      const exposure = open(finding);
-      return { ...exposure, key: `${exposure.key} ${row.kind} ${value}` };
-    };
+    const exposureIn = (finding: FindingRow) => keyedAbout(open(finding), { kind: row.kind, value });
     return { kind: row.kind, username: row.kind === 'username' ? value : null, exposureIn };
   };
 }
@@ -113,66 +108,21 @@ export function judgedScan(
   const opened = identifiers.map((row) => openIdentifierRow(platform.vault, key, row, metadata.contact_email));
   const claims = claimsIn(todosOf, { name: metadata.contact_name, identifiers: opened, now });
   const scored = withClaims(found, claims);
-  const counts = new Map(reports.map((report) => [checkKey(report), report.exposures.length]));
-  const views = checks
-    .filter((check) => !isNoGap(check, platform.sources))
-    .map((check) => checkView(check, counts.get(checkKey(check)) ?? 0, platform.sources));
-  const coverage = coverageOf(views);
-  const { status } = scan;
-  const removals = removalsOf(checks, platform.sources);
-  const judged = status === 'completed' ? coverage : null;
-  const { findings, plan, score, todos } = buildReport({
-    scored,
-    coverage: judged,
-    removals,
-    proofsOf: proofsIn({ reports, checks, identifiers: opened, sources: platform.sources }),
-    findCompany: (breach) => findCompanyRoutes(platform.config, breach),
-    todos: todosOf(scored.map(tickedOf)),
-  });
-  const view: ScanView = {
+  const own = describeScan(platform, {
     id: scan.id,
-    status,
+    status: scan.status,
     completion: scan.completionPercentage,
     name: metadata.contact_name || null,
     email: metadata.contact_email,
-    createdAt: scan.createdAt.toISOString(),
-    startedAt: scan.startedAt?.toISOString() ?? null,
-    finishedAt: scan.finishedAt?.toISOString() ?? null,
-    expiresAt: scan.userId === null ? (scan.expiresAt?.toISOString() ?? null) : null,
+    createdAt: scan.createdAt,
+    startedAt: scan.startedAt,
+    finishedAt: scan.finishedAt,
+    expiresAt: scan.userId === null ? scan.expiresAt : null,
     identifiers: opened,
-    checks: views,
-    findings,
-    plan,
-    coverage,
-    score,
-    verdict: verdict({ status, findings, coverage, score, todos, plan }, askedAbout(opened, views)),
-  };
-  return { own: { scan: view, todos }, reports, scored };
-}
-
-const askedAbout = (identifiers: readonly IdentifierView[], checks: readonly CheckView[]): AskedAbout => ({
-  addresses: identifiers.every(({ kind }) => kind === 'email') ? identifiers.map(({ value }) => value) : [],
-  sources: countSources(checks),
-});
-
-/** A source that is no longer in the registry stays in old scans, by its id. */
-function checkView(check: CheckRow, findings: number, sources: ScanSources): CheckView {
-  const source = sources.sourceById(check.sourceId);
-  return {
-    sourceId: check.sourceId,
-    identifierId: check.identifierId,
-    name: source?.name ?? check.sourceId,
-    ...countedCheck(check, sources),
-    expectedAt: check.expectedAt?.toISOString() ?? null,
-    durationMs: check.durationMs,
-    findings,
-    clearCovers: source?.clearCovers ?? null,
-    reusedFrom: check.answeredAt?.toISOString() ?? null,
-    credit: source?.credit ?? null,
-  };
-}
-
-function removalsOf(checks: readonly CheckRow[], { sourceById }: ScanSources): Map<string, string> {
-  const ways = checks.map(({ sourceId }) => [sourceId, sourceById(sourceId)?.removal ?? null] as const);
-  return new Map(ways.filter((way): way is [string, string] => way[1] !== null));
+    checks,
+    reports,
+    scored,
+    todos: todosOf(scored.map(tickedOf)),
+  });
+  return { own, reports, scored };
 }

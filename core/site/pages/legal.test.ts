@@ -56,6 +56,24 @@ describe('the legal texts', () => {
     expect(texts.legal_privacy).toContain('United Kingdom and the European Union');
   });
 
+  it('say of another company only what its operator has given', async () => {
+    const own = await createWorld({ database: world.database, env: { COMPANY_NAME: 'Acme GmbH' } });
+    const bare = await textsOf(own);
+    expect(Object.values(bare).join()).not.toMatch(/Hong Kong|a company registered|The law of|this draft/);
+    expect(bare.legal_terms).toContain('offered by Acme GmbH. You reach us');
+    const context: Context = { actor: visitor, client: null, platform: own };
+    expect((await getLegalPage(context, 'legal_terms')).notice).toBeNull();
+    await own.close();
+    const given = { COMPANY_NAME: 'Acme GmbH', COMPANY_JURISDICTION: 'Germany', LEGAL_NOTICE: 'Being revised' };
+    const whole = await createWorld({ database: world.database, env: given });
+    const texts = await textsOf(whole);
+    expect(texts.legal_terms).toContain('Acme GmbH, a company registered in Germany');
+    expect(texts.legal_terms).toContain('The law of Germany governs these terms. If you are a consumer, you also keep');
+    expect(Object.values(texts).join()).not.toContain('Hong Kong');
+    expect((await getLegalPage({ ...context, platform: whole }, 'legal_terms')).notice).toBe('Being revised');
+    await whole.close();
+  });
+
   it('tell of every source that is switched on, under what it is asked with, and of no other', () => {
     const [, asked = ''] = texts.legal_privacy.split('<h2>Which sources are asked, and with what</h2>');
     const section = asked.split('<h2>')[0] ?? '';
@@ -161,7 +179,7 @@ describe('the legal texts', () => {
     const context: Context = { actor: visitor, client: null, platform: world };
     for (const key of legalKeys) {
       expect(texts[key].replace(/<[^>]+>/g, ' ').split(/\s+/).length, key).toBeGreaterThan(300);
-      expect((await getLegalPage(context, key)).draft).toBe(true);
+      expect((await getLegalPage(context, key)).notice).toBe('Draft for review by counsel');
     }
   });
 });
@@ -191,7 +209,7 @@ onOneDatabase('a legal text that staff wrote', (_open, kind) => {
     expect(await getLegalPage(context, 'legal_terms')).toMatchObject({
       title: 'Our terms',
       updated: '2027-01-02',
-      draft: false,
+      notice: null,
       introHtml: '<p>Hello.</p>\n',
       sections: [
         { id: 's-peace', title: 'Peace', html: '<p>Be <em>kind</em>.</p>\n' },

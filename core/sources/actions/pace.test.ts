@@ -11,6 +11,7 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { slownessNow } from '#tests/slowness.ts';
 import { paceOf } from './pace.ts';
 import { pacedOutgoing } from './paced-outgoing.ts';
+import { stateInDatabase } from './state-in-database.ts';
 
 const START = new Date('2026-11-21T09:00:00.000Z');
 const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
@@ -21,7 +22,7 @@ const source = (id: string, windows: QuotaWindow[], vendorId = id): Paced => ({
 
 /** An instance of its own, whose clock the test holds. */
 function instance(database: Database, clock = { now: () => START, sleep: systemClock.sleep }): Platform {
-  return { database, clock } as Platform;
+  return { database, clock, sourceState: stateInDatabase } as Platform;
 }
 
 onEachDatabase('the limits of a vendor', (open) => {

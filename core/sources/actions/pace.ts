@@ -7,9 +7,8 @@ import {
   type Question,
 } from '#core/sources/internal/pacing/gate.ts';
 import { type Asker, type Paced, toleranceOf } from '#core/sources/internal/pacing/quota.ts';
-import { openSlotBook } from '#core/sources/internal/pacing/slots/book.ts';
 import type { Reserving, Slot } from '#core/sources/internal/pacing/slots/choose.ts';
-import type { Platform } from '#platform/platform.ts';
+import { type Engine, stateOf } from './engine.ts';
 
 /** What its callers catch and hold. */
 export { NoSlotError, type Question, type Told } from '#core/sources/internal/pacing/gate.ts';
@@ -17,8 +16,8 @@ export type { Asker } from '#core/sources/internal/pacing/quota.ts';
 export type { Slot } from '#core/sources/internal/pacing/slots/choose.ts';
 
 /**
- * Keeps every vendor's limits over all of its sources: over all scans and instances by the database, in this process by
- * a gate. A holder is who asks, such as a scan; what it reserved and did not use can be given back.
+ * Keeps every vendor's limits over all of its sources: over all scans and instances by the engine's state, in this
+ * process by a gate. A holder is who asks, such as a scan; what it reserved and did not use can be given back.
  */
 export interface Pace {
   /**
@@ -56,23 +55,23 @@ export interface Turn {
   signal: AbortSignal;
 }
 
-const paces = new WeakMap<Platform, Pace>();
+const paces = new WeakMap<Engine, Pace>();
 
 /** The one pace of this process. */
-export function paceOf(platform: Platform): Pace {
-  const known = paces.get(platform);
+export function paceOf(engine: Engine): Pace {
+  const known = paces.get(engine);
   if (known) return known;
-  const made = createPace(platform);
-  paces.set(platform, made);
+  const made = createPace(engine);
+  paces.set(engine, made);
   return made;
 }
 
-function createPace(platform: Platform): Pace {
-  const { clock } = platform;
+function createPace(engine: Engine): Pace {
+  const { clock, log } = engine;
   const gates = new Map<string, { vendorId: string; gate: Gate }>();
   /** Slots whose questions are about to start here. */
   const waiting = new Set<string>();
-  const book = openSlotBook(platform, waiting);
+  const book = stateOf(engine).openSlots(waiting);
   const gateOf = ({ quota }: Paced): Gate => {
     const known = gates.get(quota.id) ?? { vendorId: quota.vendorId, gate: createGate(quota, clock) };
     gates.set(quota.id, known);
@@ -81,7 +80,7 @@ function createPace(platform: Platform): Pace {
   // The gates know when each question of this process went out; others, and this one after a restart, read it.
   const isLate = (source: Paced, at: number) => clock.now().getTime() - at > toleranceOf(source.quota);
 
-  /** The last word on a slot: the database's, unless it was given just now and to be used at once. */
+  /** The last word on a slot: the book's, unless it was given just now and to be used at once. */
   async function admitSlot(source: Paced, slot: Current, { holder, asker, latest }: Turn): Promise<number> {
     if (slot.used && !isLate(source, slot.at)) return slot.at;
     const at = await book.start({ slotId: slot.id, source, holder, asker, latest });
@@ -93,7 +92,7 @@ function createPace(platform: Platform): Pace {
 
   function noteSent(source: Paced, slot: Current): void {
     if (!isLate(source, slot.at)) return;
-    const warnNotTold = (error: unknown) => platform.log.warn('a late question could not be told to others', { error });
+    const warnNotTold = (error: unknown) => log.warn('a late question could not be told to others', { error });
     void book.noteSent({ slotId: slot.id, sentAt: clock.now().getTime() }).catch(warnNotTold);
   }
 
@@ -113,7 +112,7 @@ function createPace(platform: Platform): Pace {
     waiting.add(slot.id);
     try {
       for (let at = slot.at; ; ) {
-        await sleepUntil(platform, at, signal);
+        await sleepUntil(engine, at, signal);
         const passed = await pass(passing);
         if ('answer' in passed) return passed.answer;
         at = passed.again;
@@ -151,7 +150,7 @@ interface Current {
   used: boolean;
 }
 
-async function sleepUntil({ clock }: Platform, time: number, signal: AbortSignal): Promise<void> {
+async function sleepUntil({ clock }: Engine, time: number, signal: AbortSignal): Promise<void> {
   const wait = time - clock.now().getTime();
   if (wait > 0) await clock.sleep(wait, signal);
   signal.throwIfAborted();

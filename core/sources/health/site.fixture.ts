@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
-import { isProvable, type Provable } from './internal/rows.ts';
+import { isProvable, type Provable } from './internal/health.ts';
 
 const known = ['resident@site.example', 'neighbour@site.example'] as const;
 

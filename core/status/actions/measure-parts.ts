@@ -15,7 +15,13 @@ export async function measureParts(platform: Platform, signal: AbortSignal): Pro
   const { clock, database } = platform;
   const slot = Math.floor(clock.now().getTime() / slotMs) * slotMs;
   const readings = await takeReadings(platform, signal);
-  const rows = readings.map((one) => ({ ...one, day: dayOf(slot), slots: 1, lastSlot: new Date(slot) }));
+  const rows = readings.map((one) => ({
+    ...one,
+    day: dayOf(slot),
+    slots: 1,
+    firstSlot: new Date(slot),
+    lastSlot: new Date(slot),
+  }));
   await database.transaction(systemScope, async (tx) => {
     await tx.delete(statusDays).where(lt(statusDays.day, dayOf(slot - daysShown * 86_400_000)));
     if (rows.length === 0) return;

@@ -3,6 +3,7 @@ import { oldestUnsealed } from '#core/base/audit/gauges.ts';
 import { readSourceStates } from '#core/sources/health/queries/states.ts';
 import { answers, oldestBackupMs, stateOfCounts, stateOfWait, waits } from '#core/status/rules.ts';
 import { backupFolderOf, readBackupStatus } from '#platform/backups/status.ts';
+import type { Config } from '#platform/config.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { askOwnSite } from '#platform/http/own-site.ts';
@@ -43,11 +44,28 @@ const readWait =
     return readingOf(part, stateOfWait(seconds, waits[part]));
   };
 
-const readWeb: Read = async ({ config, clock }, signal) => {
+/** Configurations of processes that have reached the site at its own address. */
+const reachedFrom = new WeakSet<Config>();
+
+/**
+ * Only a process that has reached the site before can say that it does not answer: to another, the way from inside may be
+ * closed (a private certificate, a router that does not lead back in) while everybody else reads its pages.
+ */
+const readWeb: Read = async ({ config, clock, log }, signal) => {
   const startedAt = clock.now().getTime();
-  const answered = await askOwnSite(config, AbortSignal.any([signal, AbortSignal.timeout(answers.webGivenUp)]));
+  const answer = await askOwnSite(config, AbortSignal.any([signal, AbortSignal.timeout(answers.webGivenUp)]));
   const isSlow = clock.now().getTime() - startedAt > answers.web;
-  return readingOf('web', !answered ? 'down' : isSlow ? 'impaired' : 'good');
+  if (answer.answers) {
+    reachedFrom.add(config);
+    return readingOf('web', isSlow ? 'impaired' : 'good');
+  }
+  const { reason } = answer;
+  if (reachedFrom.has(config)) {
+    log.warn('The website does not answer at APP_URL', { reason });
+    return readingOf('web', 'down');
+  }
+  log.warn('The website is not measured: this process has never reached it at APP_URL', { reason });
+  return null;
 };
 
 const readDatabase: Read = async (platform) => {

@@ -43,9 +43,10 @@ interface Measured {
 function statusOf(part: StatusPart, { days, own, now }: Measured): PartStatus {
   const marks: DayMark[] = [];
   const remarks: Remark[] = [];
+  const firstDay = days.find((day) => own.has(day));
   for (const day of days) {
     const row = own.get(day);
-    const missing = row ? missingSlots(row, now) : 0;
+    const missing = row ? missingSlots(row, now, day === firstDay ? row.firstSlot : null) : 0;
     const mark = row ? markOf(part, row, missing) : null;
     marks.push(mark);
     if (row && mark !== 'good') remarks.unshift({ day, words: dayInWords(part, row, missing) });

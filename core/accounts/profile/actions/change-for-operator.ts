@@ -13,7 +13,8 @@ import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
 
-type Row = typeof profiles.$inferSelect;
+export type AccountRow = typeof profiles.$inferSelect;
+type Row = AccountRow;
 
 /** What whoever runs the installation asks for on the command line. */
 export type OperatorChange = { kind: 'role'; role: Role } | { kind: 'deactivate' } | { kind: 'reactivate' };

@@ -13,6 +13,7 @@ import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { lockAddress } from '#core/accounts/sessions/internal/mail-once.ts';
 import { deactivatedError } from '#core/accounts/sessions/internal/open-account.ts';
 import { openOrAskFactor } from '#core/accounts/sessions/internal/open-session.ts';
+import { requireOpenSignUp } from '#core/accounts/sessions/internal/open-sign-up.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { authCredentials } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -33,7 +34,7 @@ export interface Proven {
  * Opens the account of an address whose mailbox was proved by another mailed link, and signs in: with a password, and
  * without a second mail to press. Whatever anybody had begun under the address before is void. The mailbox is told.
  * @param prove asked twice, the second time in the transaction that opens the account. @throws where there is no proof
- * @throws AppError `conflict` for an address that has an account; `forbidden` when it was deactivated; `invalid` for the
+ * @throws AppError `conflict` for an address that has an account; `forbidden` when it was deactivated, or sign-up is closed; `invalid` for the
  *   owner with a password from a breach; `limited`
  */
 export async function openProvenAccount(
@@ -42,6 +43,7 @@ export async function openProvenAccount(
   { password }: NewPasswordInput,
 ): Promise<SignedIn & { passwordLeaked: boolean }> {
   const { config, database } = ctx.platform;
+  requireOpenSignUp(ctx);
   await admitClient(ctx, 'link');
   const { email } = await database.transaction(systemScope, prove);
   const passwordLeaked = await isLeaked(ctx.platform, password);

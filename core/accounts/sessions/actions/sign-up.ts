@@ -9,6 +9,7 @@ import { isLeaked } from '#core/accounts/sessions/internal/leaked.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { createLink, linkUrl } from '#core/accounts/sessions/internal/links.ts';
 import { lockAddress, mailOnce } from '#core/accounts/sessions/internal/mail-once.ts';
+import { requireOpenSignUp } from '#core/accounts/sessions/internal/open-sign-up.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -37,9 +38,10 @@ export interface SignedUp {
  * name of the sign-up wait for a press of that link in the same browser; anywhere else a password is asked for. Every
  * address gets the same answer in the same time: one that has an account is mailed that it has, and nothing of it
  * changes.
- * @throws AppError `limited`
+ * @throws AppError `limited`; `forbidden` where sign-up is closed, for every address alike
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedUp> {
+  requireOpenSignUp(ctx);
   await admitClient(ctx, 'sign-up');
   const { config, database } = ctx.platform;
   const email = normaliseEmail(input.email);

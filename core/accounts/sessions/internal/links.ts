@@ -19,11 +19,11 @@ export async function createLink(
   { vault, clock }: Platform,
   userId: string,
   kind: LinkKind,
-  extra: { passwordHash?: string; fullName?: string | null } = {},
+  { lifeMs: wantedMs, ...extra }: { passwordHash?: string; fullName?: string | null; lifeMs?: number } = {},
 ): Promise<string> {
   const token = vault.createToken();
   const createdAt = clock.now();
-  const lifeMs = kind === 'second-factor' ? sessionTimes.secondFactorMs : sessionTimes.linkMs;
+  const lifeMs = wantedMs ?? (kind === 'second-factor' ? sessionTimes.secondFactorMs : sessionTimes.linkMs);
   const expiresAt = new Date(createdAt.getTime() + lifeMs);
   await tx
     .insert(authLinks)

@@ -61,16 +61,40 @@ async function appendBatch(tx: Transaction, file: string): Promise<number> {
   }
 }
 
+/**
+ * Size of the last checkpoint in the file of a data folder, without writing to it. Null where there is no file, e.g. because
+ * another machine writes it.
+ */
+export async function findSizeWritten(dataDir: string): Promise<number | null> {
+  try {
+    const handle = await open(witnessFile(dataDir), 'r');
+    try {
+      const { lastLine } = await readTail(handle);
+      return lastLine === '' ? 0 : lineShape.parse(JSON.parse(lastLine)).size;
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
 /** Size of the last checkpoint in the file. A line that a crash has cut short is taken away. */
 async function sizeWritten(handle: Awaited<ReturnType<typeof open>>): Promise<number> {
+  const { lastLine, end, bytes } = await readTail(handle);
+  if (end < bytes) await handle.truncate(end);
+  return lastLine === '' ? 0 : lineShape.parse(JSON.parse(lastLine)).size;
+}
+
+/** The last whole line, where it ends, and how long the file is. */
+async function readTail(handle: Awaited<ReturnType<typeof open>>) {
   const { size: bytes } = await handle.stat();
   const start = Math.max(0, bytes - TAIL_BYTES);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes - start), 0, bytes - start, start);
   const tail = buffer.subarray(0, bytesRead);
   const end = tail.lastIndexOf(0x0a) + 1;
-  if (end < tail.length) await handle.truncate(start + end);
   const lastLine = tail.subarray(tail.lastIndexOf(0x0a, end - 2) + 1, end).toString('utf8');
-  return lastLine === '' ? 0 : lineShape.parse(JSON.parse(lastLine)).size;
+  return { lastLine, end: start + end, bytes: start + bytesRead };
 }
 
 /** What the file can vouch for. */

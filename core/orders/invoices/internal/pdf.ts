@@ -54,7 +54,7 @@ function drawParties(doc: Pdf, { seller, buyer }: InvoiceDocument): void {
         for (const line of lines) doc.text(line, { width: half });
       }),
     );
-  drawParty('From', [seller.name, seller.line, seller.email], leftEdge(doc));
+  drawParty('From', [seller.name, seller.line, seller.email].filter(Boolean), leftEdge(doc));
   const below = doc.y;
   drawParty('To', [...(buyer.name ? [buyer.name] : []), buyer.email], leftEdge(doc) + half + 20);
   doc.x = leftEdge(doc);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { shortId } from '#contract/orders/short-id.ts';
+import { registrationLineOf } from '#contract/site/company.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -44,12 +45,11 @@ export async function issueDocument(
   about: string | null,
 ): Promise<string> {
   const { clock, config } = ctx.platform;
-  const { company, companyNumber, contactEmail } = config.site;
+  const { site } = config;
   const now = clock.now();
   const number = await nextNumber(tx, kind, now);
-  const line = `Registered in Hong Kong${companyNumber ? `, number ${companyNumber}` : ''}`;
   const document: InvoiceDocument = invoiceDocument.parse({
-    seller: { name: company, line, email: contactEmail },
+    seller: { name: site.company, line: registrationLineOf(site), email: site.contactEmail },
     buyer: { name: await nameOf(tx, what), email: what.email },
     item: what.item,
     quantity: what.hours === null ? null : `${what.hours} ${what.hours === 1 ? 'hour' : 'hours'}`,

@@ -7,7 +7,7 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
     title: 'Cookie Policy',
     description: `Every cookie and every value that ${site.name} keeps in your browser, and for how long.`,
     updated: '2026-11-26',
-    draft: true,
+    notice: site.legalNotice,
     intro:
       'There is no cookie banner on this site, because there is nothing to ask about. We set only what is needed for something you have asked for. This is the whole list.',
     sections: [
@@ -18,6 +18,7 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
           `**\`${prefix}toast\`** carries the outcome of a step, such as “saved”, to the next page. It is removed when that page has shown it, and lasts 30 seconds at most.`,
           '**`sidebar:state`** is set when you open or close the sidebar of your account. It holds `true` or `false`, and lasts 7 days.',
           `**\`${prefix}qp_scan_request\`** is set when you ask for a free scan. The name that you typed is used for the scan only if its mailed link is opened in this browser. It holds a random key and nothing about you, is not readable by scripts, is sent to this site only, and lasts 24 hours.`,
+          `**\`${prefix}qp_scan_link\`** is set when you follow the mailed link to a scan, so that the link's key leaves the address at once. It holds that key and nothing about you, is not readable by scripts, is sent to this site only, is removed when you press the button there, and lasts 30 minutes at most.`,
           `**\`${prefix}qp_signup\`** is set when you sign up, whatever the address. The password and the name that you typed count only if the mailed link is opened in this browser. It holds a random key and nothing about you, is not readable by scripts, is sent to this site only, and lasts 1 hour or until you sign in.`,
           `**\`${prefix}qp_access\`** and **\`${prefix}qp_refresh\`** are set when you sign in to an account, so that the next page knows you. They hold random keys and nothing about you, are not readable by scripts, are sent to this site only, and are removed when you sign out. The first lasts 15 minutes and is renewed with the second, which lasts 30 days.`,
           `**\`${prefix}qp_browser\`** is set when you sign in, or open a link to choose a new password, so that we know this browser again: others who guess at your account do not hold you up here, and a link of somebody else cannot sign you in to their account. It holds a random key and nothing about you, is not readable by scripts, is sent to this site only, and lasts 90 days.`,

@@ -1,3 +1,4 @@
+import { registrationOf } from '#contract/site/company.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Config } from '#platform/config.ts';
 
@@ -7,8 +8,8 @@ export interface LegalDocument {
   description: string;
   /** ISO date. */
   updated: string;
-  /** Not yet reviewed by counsel. */
-  draft: boolean;
+  /** What stands above it, e.g. that it is a draft; null = nothing. */
+  notice: string | null;
   intro: string;
   sections: { title: string; body: string }[];
 }
@@ -48,7 +49,11 @@ export const bullets = (...items: (string | false)[]): string =>
     .map((item) => `- ${item}`)
     .join('\n');
 
-/** "Example Limited, registered in Hong Kong (company number 1)" */
-export function companyOf({ company, companyNumber }: Site): string {
-  return `${company}, a company registered in Hong Kong${companyNumber === null ? '' : ` (company number ${companyNumber})`}`;
+/** "Example Limited, a company registered in Hong Kong, company number 1", as much of it as is given. */
+export function companyOf(site: Site): string {
+  const registration = registrationOf(site);
+  return registration === null ? site.company : `${site.company}, a company ${registration}`;
 }
+
+/** Its law on personal data and its authority are named only here; of other places nothing is claimed. */
+export const isInHongKong = ({ jurisdiction }: Site): boolean => jurisdiction === 'Hong Kong';

@@ -1,4 +1,12 @@
-import { bullets, companyOf, type LegalDocument, type LegalFacts } from './document.ts';
+import type { Site } from '#contract/site/site.ts';
+import { bullets, companyOf, isInHongKong, type LegalDocument, type LegalFacts } from './document.ts';
+
+/** Where the company is, as far as the operator has said so. */
+function placeOf(site: Site): string {
+  if (site.jurisdiction === null) return '';
+  const decision = isInHongKong(site) ? ', for which neither the UK nor the EU has an adequacy decision' : '';
+  return `Our company is in ${site.jurisdiction}${decision}. You deal with it directly when you use the service. `;
+}
 
 /** How the GDPR's duties are met, right by right. */
 export function gdprCompliance({ site }: LegalFacts): LegalDocument {
@@ -7,12 +15,12 @@ export function gdprCompliance({ site }: LegalFacts): LegalDocument {
     title: 'GDPR Compliance',
     description: `Your rights under the UK and EU GDPR at ${site.name}, how to use them, and how the product is built to respect them.`,
     updated: '2026-11-26',
-    draft: true,
+    notice: site.legalNotice,
     intro: `${site.name} is about the data other people hold on you. It would be strange if we were careless with ours. This page says how we meet the General Data Protection Regulation, in the form that applies in the United Kingdom and in the form that applies in the European Union.`,
     sections: [
       {
         title: 'Controller and contact',
-        body: `The controller is ${companyOf(site)}. For everything on this page write to ${mail}. We have not appointed a data protection officer. Whether we must, and whether we need a representative in the UK and in the EU under Article 27, are questions for the legal review of this draft; until they are answered, the address above is the one that counts.`,
+        body: `The controller is ${companyOf(site)}. For everything on this page write to ${mail}. We have not appointed a data protection officer. Whether we must, and whether we need a representative in the UK and in the EU under Article 27, are questions for ${site.legalNotice === null ? 'a legal review' : 'the legal review of this draft'}; until they are answered, the address above is the one that counts.`,
       },
       {
         title: 'Lawful bases',
@@ -59,14 +67,14 @@ We confirm, answer within one month, and tell you if a request is so complex tha
       },
       {
         title: 'International transfers',
-        body: 'Our company is in Hong Kong, for which neither the UK nor the EU has an adequacy decision. You deal with it directly when you use the service. Sources are in several countries and are asked at your request (Article 49(1)(b)). The [Privacy Policy](/privacy-policy) says what they are asked with, and [Sources](/sources) names each of them.',
+        body: `${placeOf(site)}Sources are in several countries and are asked at your request (Article 49(1)(b)). The [Privacy Policy](/privacy-policy) says what they are asked with, and [Sources](/sources) names each of them.`,
       },
       {
         title: 'Supervisory authorities',
         body: bullets(
           'United Kingdom: [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/)',
           'European Union: [the authority of your country](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en)',
-          'Hong Kong: [Privacy Commissioner for Personal Data](https://www.pcpd.org.hk/)',
+          isInHongKong(site) && 'Hong Kong: [Privacy Commissioner for Personal Data](https://www.pcpd.org.hk/)',
         ),
       },
     ],

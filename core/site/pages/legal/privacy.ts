@@ -1,5 +1,5 @@
 import { spanInWords } from '#contract/base/span.ts';
-import { bullets, companyOf, type LegalDocument, type LegalFacts, sourceList } from './document.ts';
+import { bullets, companyOf, isInHongKong, type LegalDocument, type LegalFacts, sourceList } from './document.ts';
 
 function whatWeAsk({ sources }: LegalFacts): string {
   const parts = [
@@ -24,12 +24,12 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
     title: 'Privacy Policy',
     description: `What ${site.name} does with personal data: what is asked of whom, how it is protected, and how long it is kept.`,
     updated: '2026-11-26',
-    draft: true,
+    notice: site.legalNotice,
     intro: `${site.name} looks for personal data that is exposed. To do that we handle some of yours. This page says what, why, who else sees it and when it is deleted. Where it names a number of hours or days, the product enforces it.`,
     sections: [
       {
         title: 'Who is responsible',
-        body: `${companyOf(site)}, is the controller of the personal data described here. We offer the service to people in the United Kingdom and the European Union, so the UK GDPR and the EU GDPR apply to what we do with their data, and Hong Kong's Personal Data (Privacy) Ordinance applies as well.
+        body: `${companyOf(site)}${site.jurisdiction === null ? '' : ','} is the controller of the personal data described here. We offer the service to people in the United Kingdom and the European Union, so the UK GDPR and the EU GDPR apply to what we do with their data${isInHongKong(site) ? ", and Hong Kong's Personal Data (Privacy) Ordinance applies as well" : ''}.
 
 Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on this page.`,
       },
@@ -102,7 +102,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
           'Authorities and courts, where the law obliges us.',
         )}
 
-We use no other processor. Our company is in Hong Kong and sources are in several countries. When you start a scan, the look-up at a source outside the UK and the EU happens because you ask for it (Article 49(1)(b) GDPR).`,
+We use no other processor. ${site.jurisdiction === null ? 'Sources' : `Our company is in ${site.jurisdiction} and sources`} are in several countries. When you start a scan, the look-up at a source outside the UK and the EU happens because you ask for it (Article 49(1)(b) GDPR).`,
       },
       {
         title: 'Your rights',
@@ -110,7 +110,7 @@ We use no other processor. Our company is in Hong Kong and sources are in severa
 
 With an account you need not write: your profile page erases it, and Settings gives you a copy of everything. For a scan without an account you need not even ask: let it be, and it is gone after 30 days. The [GDPR page](/gdpr-compliance) explains each right.
 
-You may complain to a supervisory authority: in the UK the [Information Commissioner's Office](https://ico.org.uk/), in the EU the authority of your country, in Hong Kong the [Privacy Commissioner for Personal Data](https://www.pcpd.org.hk/). We would be glad to hear from you first.`,
+You may complain to a supervisory authority: in the UK the [Information Commissioner's Office](https://ico.org.uk/), in the EU the authority of your country${isInHongKong(site) ? ', in Hong Kong the [Privacy Commissioner for Personal Data](https://www.pcpd.org.hk/)' : ''}. We would be glad to hear from you first.`,
       },
       {
         title: 'Cookies',

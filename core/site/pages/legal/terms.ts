@@ -6,7 +6,7 @@ export function termsOfService({ site, payments }: LegalFacts): LegalDocument {
     title: 'Terms of Service',
     description: `The agreement between you and ${site.company} for using ${site.name}.`,
     updated: '2026-11-25',
-    draft: true,
+    notice: site.legalNotice,
     intro: `These terms are the agreement between you and ${site.company} when you use ${site.name}. They are written to be read. Nothing in them takes away rights that the law of your country gives you as a consumer.`,
     sections: [
       {
@@ -78,7 +78,7 @@ Otherwise we are liable for loss that is a foreseeable result of our breaking th
       },
       {
         title: 'Law and disputes',
-        body: `The law of Hong Kong governs these terms. If you are a consumer, you also keep the protection of the mandatory law of the country you live in, and you may go to its courts.
+        body: `${site.jurisdiction === null ? '' : `The law of ${site.jurisdiction} governs these terms. `}If you are a consumer, you ${site.jurisdiction === null ? '' : 'also '}keep the protection of the mandatory law of the country you live in, and you may go to its courts.
 
 Please write to us first. Most disagreements are misunderstandings, and we answer.`,
       },

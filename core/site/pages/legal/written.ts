@@ -11,7 +11,9 @@ export function replaced(
 ): LegalDocument {
   const own = legalContent.safeParse(row?.content);
   if (!row || !own.success) return standard;
-  return { ...own.data, title: row.title, description: row.metaDescription ?? standard.description };
+  const { draft, ...text } = own.data;
+  const notice = draft ? 'Draft for review by counsel' : null;
+  return { ...text, notice, title: row.title, description: row.metaDescription ?? standard.description };
 }
 
 /** Parts that keep a legal text from being used, as paths: `sections.2.body`. Empty when it is whole. */

@@ -35,14 +35,14 @@ const legalTexts: Readonly<Record<LegalKey, (facts: LegalFacts) => LegalDocument
   legal_gdpr: gdprCompliance,
 };
 
-function laidOut({ title, description, updated, draft, intro, sections }: LegalDocument): LegalPage {
+function laidOut({ title, description, updated, notice, intro, sections }: LegalDocument): LegalPage {
   const taken = new Set<string>();
   const placed = sections.map((section) => {
     const id = slugOf(section.title, taken);
     taken.add(id);
     return { id, title: section.title, html: renderMarkdown(section.body).html };
   });
-  return { title, description, updated, draft, introHtml: renderMarkdown(intro).html, sections: placed };
+  return { title, description, updated, notice, introHtml: renderMarkdown(intro).html, sections: placed };
 }
 
 /** A legal page: what staff wrote, else the text that the product writes from its own configuration. */

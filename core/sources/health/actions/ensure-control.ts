@@ -1,11 +1,10 @@
+import { type Engine, stateOf } from '#core/sources/actions/engine.ts';
+import type { Provable } from '#core/sources/health/internal/health.ts';
 import { askControl, type Turn } from '#core/sources/health/internal/questions.ts';
-import { recordControl } from '#core/sources/health/internal/record.ts';
 import { forgetHealth } from '#core/sources/health/internal/remembered.ts';
-import { giveLeaseBack, type Provable, takeLease } from '#core/sources/health/internal/rows.ts';
 import type { ControlKind } from '#core/sources/health/rules.ts';
-import type { Platform } from '#platform/platform.ts';
 
-const flights = new WeakMap<Platform, Map<string, Promise<void>>>();
+const flights = new WeakMap<Engine, Map<string, Promise<void>>>();
 
 /** How often a process looks whether another one is done. */
 const LOOKS_AGAIN_MS = 250;
@@ -15,37 +14,33 @@ const LOOKS_AGAIN_MS = 250;
  * source and the others wait.
  * @throws the signal's reason
  */
-export async function ensureControl(
-  platform: Platform,
-  source: Provable,
-  kind: ControlKind,
-  turn: Turn,
-): Promise<void> {
-  const running = flights.get(platform) ?? new Map<string, Promise<void>>();
-  flights.set(platform, running);
+export async function ensureControl(engine: Engine, source: Provable, kind: ControlKind, turn: Turn): Promise<void> {
+  const running = flights.get(engine) ?? new Map<string, Promise<void>>();
+  flights.set(engine, running);
   const name = `${kind} ${source.id}`;
   for (let other = running.get(name); other; other = running.get(name)) if (await isDone(other, turn.signal)) return;
-  const own = controlInTurn(platform, source, kind, turn).finally(() => running.delete(name));
+  const own = controlInTurn(engine, source, kind, turn).finally(() => running.delete(name));
   running.set(name, own);
   await own;
 }
 
-async function controlInTurn(platform: Platform, source: Provable, kind: ControlKind, turn: Turn): Promise<void> {
-  const { clock } = platform;
+async function controlInTurn(engine: Engine, source: Provable, kind: ControlKind, turn: Turn): Promise<void> {
+  const { clock } = engine;
   for (;;) {
-    const lease = await takeLease(platform, source.id, kind);
-    if (lease === 'taken') return runControl(platform, source, kind, turn);
-    forgetHealth(platform);
+    const lease = await stateOf(engine).takeLease(source.id, kind);
+    if (lease === 'taken') return runControl(engine, source, kind, turn);
+    forgetHealth(engine);
     if (lease === 'settled' || clock.now() >= turn.latest) return;
     await clock.sleep(LOOKS_AGAIN_MS, turn.signal);
   }
 }
 
-async function runControl(platform: Platform, source: Provable, kind: ControlKind, turn: Turn): Promise<void> {
+async function runControl(engine: Engine, source: Provable, kind: ControlKind, turn: Turn): Promise<void> {
   try {
-    await recordControl(platform, source, kind, await askControl(platform, source, kind, turn));
+    await stateOf(engine).recordControl(source, kind, await askControl(engine, source, kind, turn));
+    forgetHealth(engine);
   } catch (error) {
-    await giveLeaseBack(platform, source.id, kind);
+    await stateOf(engine).giveLeaseBack(source.id, kind);
     throw error;
   }
 }

@@ -1,29 +1,17 @@
-import { noteAnswers } from '#core/sources/health/internal/rows.ts';
-import type { Platform } from '#platform/platform.ts';
-import { together } from '#platform/together.ts';
+import { type Engine, stateOf } from '#core/sources/actions/engine.ts';
 
 /** It is not written more often: it says no more than that the source answers these days. */
 const NOTED_EVERY_MS = 15 * 60_000;
 
-interface Notes {
-  /** When each source was last noted. */
-  times: Map<string, number>;
-  note(sourceId: string): Promise<unknown>;
-}
-
-const known = new WeakMap<Platform, Notes>();
-
-function notesOf(platform: Platform): Notes {
-  const notes = known.get(platform) ?? { times: new Map(), note: together((ids) => noteAnswers(platform, ids)) };
-  known.set(platform, notes);
-  return notes;
-}
+/** When each source was last noted. */
+const noted = new WeakMap<Engine, Map<string, number>>();
 
 /** Notes that a source without a control answered somebody's question in a documented form. */
-export async function noteAnswered(platform: Platform, sourceId: string): Promise<void> {
-  const now = platform.clock.now().getTime();
-  const { times, note } = notesOf(platform);
+export async function noteAnswered(engine: Engine, sourceId: string): Promise<void> {
+  const times = noted.get(engine) ?? new Map<string, number>();
+  noted.set(engine, times);
+  const now = engine.clock.now().getTime();
   if (now - (times.get(sourceId) ?? 0) < NOTED_EVERY_MS) return;
   times.set(sourceId, now);
-  await note(sourceId);
+  await stateOf(engine).noteAnswered(sourceId);
 }

@@ -1,9 +1,9 @@
+import type { Engine } from '#core/sources/actions/engine.ts';
 import type { Answer, Source, Subject } from '#core/sources/define.ts';
+import { isProvable } from '#core/sources/health/internal/health.ts';
 import type { Turn } from '#core/sources/health/internal/questions.ts';
 import { healthNow } from '#core/sources/health/internal/remembered.ts';
-import { isProvable } from '#core/sources/health/internal/rows.ts';
 import { decideAnswer, isProved, isSuspended, neededControl } from '#core/sources/health/rules.ts';
-import type { Platform } from '#platform/platform.ts';
 import { ensureControl } from './ensure-control.ts';
 import { noteAnswered } from './note-answered.ts';
 import { proveFind } from './prove-find.ts';
@@ -15,24 +15,24 @@ import { proveFind } from './prove-find.ts';
  * @throws the signal's reason
  */
 export async function proveAnswer(
-  platform: Platform,
+  engine: Engine,
   { source, subject }: { source: Source; subject: Subject },
   answer: Answer,
   turn: Turn,
 ): Promise<Answer> {
   const kind = neededControl(answer);
   if (kind === null) return answer;
-  const before = await healthNow(platform, source.id);
+  const before = await healthNow(engine, source.id);
   if (isSuspended(before)) return suspended;
   if (!isProvable(source)) {
-    await noteAnswered(platform, source.id);
+    await noteAnswered(engine, source.id);
     return answer;
   }
-  if (!isProved(kind, before.proofs[kind], platform.clock.now())) await ensureControl(platform, source, kind, turn);
-  const now = await healthNow(platform, source.id);
+  if (!isProved(kind, before.proofs[kind], engine.clock.now())) await ensureControl(engine, source, kind, turn);
+  const now = await healthNow(engine, source.id);
   if (isSuspended(now)) return suspended;
-  const decided = decideAnswer(answer, now.proofs, platform.clock.now());
-  return decided.state === 'found' ? proveFind(platform, { source, subject }, decided, turn) : decided;
+  const decided = decideAnswer(answer, now.proofs, engine.clock.now());
+  return decided.state === 'found' ? proveFind(engine, { source, subject }, decided, turn) : decided;
 }
 
 const suspended: Answer = { state: 'not-checked', reason: 'suspended' };

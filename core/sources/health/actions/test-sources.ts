@@ -1,16 +1,9 @@
 import type { Source } from '#core/sources/define.ts';
+import { isProvable, type Provable, standingOf } from '#core/sources/health/internal/health.ts';
 import { askControl, type Turn } from '#core/sources/health/internal/questions.ts';
-import { moveTo, recordControl, standingOf } from '#core/sources/health/internal/record.ts';
+import { moveTo, recordControl } from '#core/sources/health/internal/record.ts';
 import { forgetHealth } from '#core/sources/health/internal/remembered.ts';
-import {
-  isProvable,
-  isTested,
-  lockHealth,
-  markDay,
-  type Provable,
-  readEveryHealth,
-  takeTest,
-} from '#core/sources/health/internal/rows.ts';
+import { isTested, lockHealth, markDay, readEveryHealth, takeTest } from '#core/sources/health/internal/rows.ts';
 import { afterNight, type ControlOutcome, controlKinds, nightBefore, nightOf } from '#core/sources/health/rules.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -66,6 +59,7 @@ async function askControls(platform: Platform, source: Provable, signal: AbortSi
   for (const kind of controlKinds) {
     const asked = await askControl(platform, source, kind, turn, MOST_QUESTIONS);
     await recordControl(platform, source, kind, asked);
+    forgetHealth(platform);
     outcomes.push(...asked);
   }
   return outcomes;

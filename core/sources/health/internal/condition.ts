@@ -1,8 +1,7 @@
 import type { SourceCondition } from '#contract/sources/listing.ts';
 import type { Source } from '#core/sources/define.ts';
 import { takesPart } from '#core/sources/health/rules.ts';
-import type { Health } from './rows.ts';
-import { isProvable } from './rows.ts';
+import { type Health, isProvable } from './health.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { askSource } from '#core/sources/actions/ask.ts';
 import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';
+import type { Engine } from '#core/sources/actions/engine.ts';
 import { type Asker, paceOf } from '#core/sources/actions/pace.ts';
 import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
 import type { Answer } from '#core/sources/define.ts';
@@ -8,8 +9,7 @@ import { type ControlKind, type ControlOutcome, isPassedOver, outcomeOf } from '
 import { NoSlotError } from '#core/sources/internal/pacing/gate.ts';
 import { keyOf, pacedWith } from '#core/sources/queries/sources.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
-import type { Platform } from '#platform/platform.ts';
-import type { Provable } from './rows.ts';
+import type { Provable } from './health.ts';
 
 /** Who waits for a control, and until when. */
 export interface Turn {
@@ -25,20 +25,20 @@ export interface Turn {
  * @throws the signal's reason
  */
 export async function askControl(
-  platform: Platform,
+  engine: Engine,
   source: Provable,
   kind: ControlKind,
   turn: Turn,
   most = Number.POSITIVE_INFINITY,
 ): Promise<ControlOutcome[]> {
-  const first = await askOnce(platform, source, kind, turn, most);
+  const first = await askOnce(engine, source, kind, turn, most);
   const left = most - first.asked;
   if (first.outcome !== 'failed' || left < 1) return [first.outcome];
-  return [first.outcome, (await askOnce(platform, source, kind, turn, left)).outcome];
+  return [first.outcome, (await askOnce(engine, source, kind, turn, left)).outcome];
 }
 
 async function askOnce(
-  platform: Platform,
+  engine: Engine,
   source: Provable,
   kind: ControlKind,
   turn: Turn,
@@ -46,10 +46,10 @@ async function askOnce(
 ): Promise<{ outcome: ControlOutcome; asked: number }> {
   const { control } = source;
   const all = kind === 'known' ? control.known : [control.impossible()];
-  const names = ofToday(all, most, platform.clock.now());
+  const names = ofToday(all, most, engine.clock.now());
   const answers: Answer[] = [];
   for (const name of names) {
-    const answer = await askPaced(platform, source, name, turn);
+    const answer = await askPaced(engine, source, name, turn);
     answers.push(answer);
     if (!isPassedOver(answer)) break;
   }
@@ -74,14 +74,14 @@ function ofToday(names: readonly string[], most: number, now: Date): readonly st
  * @throws the signal's reason
  */
 export async function askTwin(
-  platform: Platform,
+  engine: Engine,
   source: Provable,
   identifier: string,
   turn: Turn,
 ): Promise<Answer | null> {
   const askOne = async () => {
     const twin = source.control.twin?.(identifier) ?? null;
-    return twin === null ? null : askPaced(platform, source, twin, turn);
+    return twin === null ? null : askPaced(engine, source, twin, turn);
   };
   const first = await askOne();
   return first?.state === 'found' ? askOne() : first;
@@ -89,14 +89,14 @@ export async function askTwin(
 
 /** Within the pace of its vendor, as every other question. */
 async function askPaced(
-  platform: Platform,
+  engine: Engine,
   source: Provable,
   name: string,
   { asker, latest, signal }: Turn,
 ): Promise<Answer> {
-  const { clock, config, log, outgoing } = platform;
+  const { clock, config, log, outgoing } = engine;
   const paced = pacedWith(config, source);
-  const pace = paceOf(platform);
+  const pace = paceOf(engine);
   const holder = `control ${randomUUID()}`;
   try {
     const slot = (await pace.reserve([paced], { until: latest, holder, asker })).get(source.id);
@@ -106,7 +106,7 @@ async function askPaced(
         outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest, told }),
         key: keyOf(source, config),
         now: clock.now(),
-        catalogue: catalogueNow(platform),
+        catalogue: catalogueNow(engine),
         signal,
         unexpected: (sourceId, error) =>
           log.error('a control was asked and the check itself failed', { sourceId, error }),

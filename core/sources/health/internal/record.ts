@@ -15,8 +15,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
-import { forgetHealth } from './remembered.ts';
-import { type Health, lockHealth, markDay, writeHealth } from './rows.ts';
+import { type Health, standingOf } from './health.ts';
+import { lockHealth, markDay, writeHealth } from './rows.ts';
 
 /**
  * Keeps what a control came to, and everything that follows from it: a source that fails again is out, and what it said since
@@ -39,10 +39,7 @@ export async function recordControl(
     if (after.state === 'quarantined' && before.state !== 'quarantined' && hasTakenPart(source, before))
       await recallAnswers(tx, platform, source, before.proofs[kind].provedAt);
   });
-  forgetHealth(platform);
 }
-
-export const standingOf = ({ state, recent, nights }: Health): Standing => ({ state, recent, nights });
 
 function proofAfter(kind: ControlKind, outcomes: readonly ControlOutcome[], now: Date) {
   const outcome = outcomes.includes('failed') ? 'failed' : (outcomes.at(-1) ?? 'unanswered');

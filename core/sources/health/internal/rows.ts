@@ -1,48 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Control, Source } from '#core/sources/define.ts';
-import {
-  type ControlKind,
-  isControlDue,
-  type Mark,
-  newcomer,
-  type Proof,
-  type Proofs,
-  type Standing,
-} from '#core/sources/health/rules.ts';
+import { type ControlKind, isControlDue, type Mark } from '#core/sources/health/rules.ts';
 import { sourceDays, sourceHealth } from '#core/sources/health/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-
-/** A source that says how it can be proved. */
-export type Provable = Source & { control: Control };
-
-export const isProvable = (source: Source): source is Provable => source.control !== undefined;
+import { type Health, type Lease, unknownHealth } from './health.ts';
 
 type Row = typeof sourceHealth.$inferSelect;
-
-/** What is known of a source, also of one that nobody has asked yet. */
-export interface Health extends Standing {
-  since: Date | null;
-  heldAt: Date | null;
-  proofs: Proofs;
-  /** Until when somebody asks a control. */
-  leases: Readonly<Record<ControlKind, Date | null>>;
-  answeredAt: Date | null;
-  testedAt: Date | null;
-}
-
-const unasked: Proof = { outcome: null, askedAt: null, provedAt: null };
-
-export const unknownHealth: Health = {
-  ...newcomer,
-  since: null,
-  heldAt: null,
-  proofs: { known: unasked, impossible: unasked },
-  leases: { known: null, impossible: null },
-  answeredAt: null,
-  testedAt: null,
-};
 
 const healthOf = (row: Row): Health => ({
   state: row.state,
@@ -114,9 +78,6 @@ const LEASE_MS = 60_000;
 
 const leaseOf = (kind: ControlKind, until: Date | null) =>
   kind === 'known' ? { knownLease: until } : { impossibleLease: until };
-
-/** `busy`: somebody else is asking. `settled`: nobody needs to. */
-type Lease = 'taken' | 'busy' | 'settled';
 
 /** Whether this process is the one to ask a control, decided while the row is locked. */
 export function takeLease({ database, clock }: Platform, sourceId: string, kind: ControlKind): Promise<Lease> {

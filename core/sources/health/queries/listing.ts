@@ -13,8 +13,9 @@ import {
 import { type Context, scopeOf } from '#core/base/context.ts';
 import type { Source } from '#core/sources/define.ts';
 import { conditionOf } from '#core/sources/health/internal/condition.ts';
+import { type Health, unknownHealth } from '#core/sources/health/internal/health.ts';
 import { paceWords } from '#core/sources/health/internal/pace-words.ts';
-import { type Health, readEveryHealth, unknownHealth } from '#core/sources/health/internal/rows.ts';
+import { readEveryHealth } from '#core/sources/health/internal/rows.ts';
 import { daysKept } from '#core/sources/health/rules.ts';
 import { sourceDays } from '#core/sources/health/schema.ts';
 import { readPrecision } from '#core/sources/queries/precision.ts';

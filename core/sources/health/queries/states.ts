@@ -1,5 +1,6 @@
 import type { KnownState } from '#contract/sources/states.ts';
-import { readEveryHealth, unknownHealth } from '#core/sources/health/internal/rows.ts';
+import { unknownHealth } from '#core/sources/health/internal/health.ts';
+import { readEveryHealth } from '#core/sources/health/internal/rows.ts';
 import { takesPart } from '#core/sources/health/rules.ts';
 import { switchedOnSources } from '#core/sources/queries/sources.ts';
 import { systemScope } from '#platform/database/scope.ts';

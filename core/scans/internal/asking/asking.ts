@@ -1,27 +1,23 @@
 import type { NotCheckedReason } from '#contract/scans/types.ts';
-import { readOptedOut } from '#core/opt-outs/queries/opted-out.ts';
+import { type Check, keyOf } from '#core/scans/internal/changes.ts';
+import type { RunningScan } from '#core/scans/internal/load.ts';
+import type { Progress } from '#core/scans/internal/progress.ts';
 import { askSource } from '#core/sources/actions/ask.ts';
+import type { Engine } from '#core/sources/actions/engine.ts';
 import { type Asker, NoSlotError, type Pace, type Slot, type Told } from '#core/sources/actions/pace.ts';
 import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
 import type { Answer, BreachCatalogue } from '#core/sources/define.ts';
 import { proveAnswer } from '#core/sources/health/actions/prove-answer.ts';
-import { suspendedSources } from '#core/sources/health/queries/suspended.ts';
-import { findAnswers } from '#core/sources/queries/find-answers.ts';
 import { pacedWith, keyOf as sourceKeyOf } from '#core/sources/queries/sources.ts';
-import { systemScope } from '#platform/database/scope.ts';
 import { onAbort } from '#platform/on-abort.ts';
-import type { Platform } from '#platform/platform.ts';
-import { type Check, keyOf } from './changes.ts';
-import type { RunningScan } from './load.ts';
-import type { Progress } from './progress.ts';
 
 /** Why the questions of a run stop, other than that the run itself was stopped. */
 class TimeIsUp extends Error {}
 
-/** One scan whose sources are being asked. */
+/** Questions of one scan that are being asked. */
 export interface Run {
-  platform: Platform;
-  scan: RunningScan;
+  platform: Engine;
+  scan: Pick<RunningScan, 'id'>;
   catalogue: Promise<BreachCatalogue>;
   pace: Pace;
   /** Who reserves slots, and as what. */
@@ -36,8 +32,6 @@ export interface Run {
   retryLater: boolean;
   /** Least milliseconds before a source that asked for a pause is retried. */
   retryDelayMs: number;
-  /** Only answers given after this time are reused. */
-  reusesSince?: Date;
   /** Aborts with TimeIsUp at the deadline, or with another reason when the run is stopped. */
   signal: AbortSignal;
 }
@@ -51,7 +45,7 @@ const LOOKS_AGAIN_MS = 250;
  * @returns cancels the timer
  */
 export function abortAt(
-  { clock }: Platform,
+  { clock }: Engine,
   deadline: Date,
   stop: AbortController,
   isTime: () => boolean = () => true,
@@ -64,57 +58,6 @@ export function abortAt(
   };
   endInTime().catch(() => {});
   return () => waiting.abort();
-}
-
-/** @returns the checks whose source must be queried: not opted out, not suspended, and without a reusable answer */
-export async function pendingChecks(run: Run): Promise<Check[]> {
-  // Read before the transaction: another reader could be waiting for this transaction.
-  const suspended = await suspendedSources(run.platform);
-  return run.platform.database.transaction(systemScope, async () =>
-    reuseAnswers(run, skipSuspended(run, suspended, await skipOptedOut(run, checksLeft(run)))),
-  );
-}
-
-function checksLeft({ scan, platform }: Run): Check[] {
-  return scan.left.flatMap(({ sourceId, identifierId }) => {
-    const source = platform.sources.sourceById(sourceId);
-    const subject = scan.subjects.get(identifierId);
-    return source && subject ? [{ source, identifierId, subject }] : [];
-  });
-}
-
-/** Ends the checks of opted-out addresses as not checked. @returns the other checks */
-async function skipOptedOut({ platform, scan, progress }: Run, checks: Check[]): Promise<Check[]> {
-  const emails = [...scan.subjects.values()].flatMap((subject) => (subject.kind === 'email' ? [subject.email] : []));
-  const optedOut = await readOptedOut(platform, emails);
-  const isOut = ({ subject }: Check) => subject.kind === 'email' && optedOut.has(subject.email);
-  const finishedAt = platform.clock.now();
-  const answer = notChecked('opted-out');
-  for (const check of checks.filter(isOut))
-    progress.note({ check, state: 'ended', answer, startedAt: null, finishedAt, reusedFrom: null });
-  return checks.filter((check) => !isOut(check));
-}
-
-/** Ends the checks of suspended sources as not checked. @returns the other checks */
-function skipSuspended({ platform, progress }: Run, suspended: ReadonlySet<string>, checks: Check[]): Check[] {
-  const finishedAt = platform.clock.now();
-  const answer = notChecked('suspended');
-  for (const check of checks.filter(({ source }) => suspended.has(source.id)))
-    progress.note({ check, state: 'ended', answer, startedAt: null, finishedAt, reusedFrom: null });
-  return checks.filter(({ source }) => !suspended.has(source.id));
-}
-
-async function reuseAnswers({ platform, scan, progress, reusesSince }: Run, checks: Check[]): Promise<Check[]> {
-  const now = platform.clock.now();
-  const asked = { subjects: [...scan.subjects.values()], now };
-  const kept = await platform.database.transaction(systemScope, (tx) => findAnswers(tx, platform.vault, asked));
-  return checks.filter((check) => {
-    const reused = kept(check.source.id, check.subject);
-    if (!reused || (reusesSince && reused.answeredAt <= reusesSince)) return true;
-    const { answer, answeredAt } = reused;
-    progress.note({ check, state: 'ended', answer, startedAt: null, finishedAt: now, reusedFrom: answeredAt });
-    return false;
-  });
 }
 
 /** A check with what its question counts against; its id is that of the check, in any scan. */
@@ -210,4 +153,4 @@ function orAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<
 
 const isTimeout = (signal: AbortSignal): boolean => signal.aborted && signal.reason instanceof TimeIsUp;
 
-const notChecked = (reason: NotCheckedReason): Answer => ({ state: 'not-checked', reason });
+export const notChecked = (reason: NotCheckedReason): Answer => ({ state: 'not-checked', reason });

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
-import type { Control, Source } from '#core/sources/define.ts';
+import type { Source } from '#core/sources/define.ts';
+import { isProvable, type Provable } from '#core/sources/health/internal/health.ts';
 import { type ControlKind, type ControlOutcome, isPassedOver, outcomeOf } from '#core/sources/health/rules.ts';
 import { indexCatalogue } from '#core/sources/internal/catalogue/catalogue-entry.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
 import { moreSiteRows, siteRows } from '#core/sources/sites/sites.ts';
 import type { Outgoing, OutgoingResponse } from '#platform/http/outgoing.ts';
 
-export type Provable = Source & { control: Control };
-export const isProvable = (source: Source): source is Provable => source.control !== undefined;
+/** Those that can be asked something whose answer is known. */
+export const provableSources = (sources: readonly Source[]): Provable[] => sources.filter(isProvable);
 
 /**
  * `works`: it tells who is there from who is not. `lies`: it finds what nobody can have, or misses what it always has.
@@ -71,7 +72,7 @@ async function checkSource(source: Provable, means: CheckMeans): Promise<Checked
     known: [outcomeOf('known', statesOf(known), control)],
     impossible: impossible.map(({ asked }) => outcomeOf('impossible', [asked], control)),
   };
-  return { source, outcomes, ...judge(source, known, impossible) };
+  return { source, outcomes, ...judgeSource(source, known, impossible) };
 }
 
 const statesOf = (seen: readonly Seen[]) => seen.map(({ asked }) => asked);
@@ -98,25 +99,28 @@ async function askAbout(
   return { name, asked, response };
 }
 
-function judge(source: Provable, known: readonly Seen[], impossible: readonly Seen[]) {
+function judgeSource(source: Provable, known: readonly Seen[], impossible: readonly Seen[]) {
   const lie = impossible.length > 1 && impossible.every(({ asked }) => asked.state === 'found') ? impossible[0] : null;
   if (lie) return { verdict: 'lies', difference: `${wordsOf(lie.response)} about a name that nobody has` } as const;
   const [last] = [known.at(-1) as Seen];
   const silent = [last, ...impossible].find(({ asked }) => asked.state === 'not-checked');
-  if (silent) return unanswered(source, silent, silent === last);
+  if (silent) return judgeUnanswered(source, silent, silent === last);
   if (last.asked.state === 'found') return { verdict: 'works', difference: '' } as const;
   const difference = `${wordsOf(last.response)} about ${known.map(({ name }) => name).join(', ')}`;
   return { verdict: source.control.keptBy === 'people' ? 'gone' : 'lies', difference } as const;
 }
 
-function unanswered(source: Provable, { asked, response }: Seen, isKnown: boolean) {
+function judgeUnanswered(source: Provable, { asked, response }: Seen, isKnown: boolean) {
   const reason = 'reason' in asked ? asked.reason : 'changed';
   const about = isKnown ? 'about a known name' : 'about a name that nobody has';
   if (reason === 'conflicting')
     return { verdict: 'changed', difference: `${wordsOf(response)} ${about} shows another name, or none` } as const;
   if (reason !== 'changed')
     return { verdict: 'blocked', difference: `${reason}: ${wordsOf(response)} ${about}` } as const;
-  return { verdict: 'changed', difference: `${wordsOf(response)} ${about}; ${expected(source, isKnown)}` } as const;
+  return {
+    verdict: 'changed',
+    difference: `${wordsOf(response)} ${about}; ${expectedWords(source, isKnown)}`,
+  } as const;
 }
 
 /** What was answered, in a few words. */
@@ -129,7 +133,7 @@ function wordsOf(response: OutgoingResponse | null): string {
 }
 
 /** What the rule of a row expects. */
-function expected({ id }: Source, isKnown: boolean): string {
+function expectedWords({ id }: Source, isKnown: boolean): string {
   const row = [...siteRows, ...moreSiteRows].find((one) => one.id === id);
   if (!row) return 'not the documented form';
   const { status, includes } = isKnown ? row.found : row.absent;

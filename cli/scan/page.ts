@@ -1,0 +1,61 @@
+import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
+import { noScoreWords, scoreSentence } from '#contract/scans/score.ts';
+import { severityLabel } from '#contract/scans/severity.ts';
+import { namedChecks, reasonWords } from '#contract/scans/source-words.ts';
+import { type CheckView, type FindingView, figuresOf, type ScanView } from '#contract/scans/types.ts';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (one) => entities[one] ?? one);
+
+/** Only addresses of the web become links. */
+const linkTo = (url: string | null): string =>
+  url && /^https:\/\//.test(url) ? `<p><a href="${escapeText(url)}" rel="noreferrer">${escapeText(url)}</a></p>` : '';
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
+article { border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: 0.5rem 0; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: start; padding: 0.25rem 0.75rem 0.25rem 0; vertical-align: top; }
+small { opacity: 0.8; } a { overflow-wrap: anywhere; }
+@media print { article { break-inside: avoid; } }`;
+
+function findingPart({ severity, title, where, since, exposed, why, steps, url, certainty }: FindingView): string {
+  const items = steps.map(({ text }) => `<li>${escapeText(text)}</li>`).join('');
+  return `<article><h3>${escapeText(title)}</h3>
+<p><strong>${severityLabel[severity]}</strong> · ${escapeText([where, since].filter(Boolean).join(' · '))}</p>
+<p>${escapeText(why)} ${escapeText(certainty.because)}</p>
+${exposed.length > 0 ? `<p>Exposed: ${escapeText(exposed.join(', '))}.</p>` : ''}
+${items ? `<ol>${items}</ol>` : ''}${linkTo(url)}</article>`;
+}
+
+function answerOf({ state, reason, findings }: CheckView): string {
+  if (state === 'found') return `${findings} found`;
+  return state === 'clear' ? 'Nothing found' : reasonWords(reason ?? 'failed');
+}
+
+/** A result as one page that asks nobody for anything: no script, no font, no picture. */
+export function resultPage(scan: ScanView): string {
+  const figures = figuresOf(scan.score);
+  const rows = namedChecks(scan).map(
+    (check) =>
+      `<tr><th scope="row">${escapeText(check.name)}</th><td>${escapeText(answerOf(check))}</td><td><small>${
+        check.state === 'clear' ? escapeText(check.clearCovers ?? '') : ''
+      }</small></td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Exposure report for ${escapeText(scan.email)}</title><style>${style}</style></head><body>
+<h1>${escapeText(scan.verdict.headline)}</h1>
+<p>${escapeText(scan.verdict.detail)}</p>
+<p>${figures ? escapeText(scoreSentence(figures)) : `${noScoreWords}.`} ${escapeText(answeredWords(answeredIn(scan)))}.</p>
+<p><small>${escapeText(scan.identifiers.map(({ value }) => value).join(', '))} · ${escapeText(scan.finishedAt ?? '')} · asked from this computer</small></p>
+<h2>Findings</h2>
+${scan.findings.map(findingPart).join('\n') || '<p>None of the sources that answered knows this address.</p>'}
+<h2>Sources</h2>
+<table><tbody>${rows.join('\n')}</tbody></table>
+</body></html>
+`;
+}

@@ -1,0 +1,26 @@
+/** Asked by the password check, from the person's own browser. */
+export const leakedPasswordsOrigin = 'https://api.pwnedpasswords.com';
+
+/** Pages that read something private in the browser: by path, the origins that their policy lets them ask. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  '/mailbox': [],
+  '/photo-metadata': [],
+  '/password-check': [leakedPasswordsOrigin],
+};
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** However the path is spelled: what the router takes for the page is the page. Null for every other page. */
+export function originsAllowedOn(pathname: string): readonly string[] | null {
+  const plain = decodePath(pathname).toLowerCase().replace(/\/+$/, '');
+  return Object.hasOwn(pages, plain) ? (pages[plain] ?? null) : null;
+}
+
+/** A page that asks nobody by itself once it is there: it follows neither the session nor anything else. */
+export const isClosedPage = (pathname: string): boolean => originsAllowedOn(pathname) !== null;

@@ -1,0 +1,30 @@
+import type { Site } from './site.ts';
+
+type Company = Pick<Site, 'company' | 'companyNumber' | 'jurisdiction' | 'register' | 'since'>;
+
+/**
+ * "registered in Hong Kong, company number 123": what the operator has given of jurisdiction, register and number.
+ * @returns null where none is given
+ */
+export function registrationOf({ jurisdiction, register, companyNumber }: Company): string | null {
+  const place = jurisdiction === null ? null : `registered in ${jurisdiction}`;
+  const book = jurisdiction === null && register !== null ? `registered with ${register}` : register;
+  const number = companyNumber === null ? null : `company number ${companyNumber}`;
+  return [place, book, number].filter((part) => part !== null).join(', ') || null;
+}
+
+/** "© 2024 Example Limited". The year is when the company was registered, not today's; it may be missing. */
+export const copyrightOf = ({ company, since }: Pick<Company, 'company' | 'since'>): string =>
+  since === null ? `© ${company}` : `© ${since} ${company}`;
+
+/** "Registered in Hong Kong, company number 123", as a line of its own; empty where nothing is given. */
+export function registrationLineOf(company: Company): string {
+  const registration = registrationOf(company) ?? '';
+  return registration.charAt(0).toUpperCase() + registration.slice(1);
+}
+
+/** "© 2024 Example Limited. Registered in Hong Kong." */
+export function footerLineOf(company: Company): string {
+  const line = registrationLineOf(company);
+  return line === '' ? `${copyrightOf(company)}.` : `${copyrightOf(company)}. ${line}.`;
+}

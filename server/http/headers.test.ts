@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from './headers.ts';
+
+const policy = { secure: true, development: false, formTargets: ['https://pay.example'] };
+
+function rulesOf(path: string): string[] {
+  return securityHeaders({ nonce: 'n' }, policy, path)['content-security-policy']?.split('; ') ?? [];
+}
+
+describe('the policy of a page that reads something private', () => {
+  it.each(['/mailbox', '/mailbox/', '/MailBox', '/m%61ilbox', '/photo-metadata'])(
+    'lets %s connect to nobody',
+    (path) => {
+      expect(rulesOf(path)).toEqual(
+        expect.arrayContaining(["connect-src 'none'", "form-action 'self'", "worker-src 'self'"]),
+      );
+    },
+  );
+
+  it('lets the password check ask one host', () => {
+    expect(rulesOf('/password-check')).toContain('connect-src https://api.pwnedpasswords.com');
+  });
+
+  it.each(['/', '/mailboxes', '/mailbox/companies.js', '/constructor', '/%'])('leaves %s as it is', (path) => {
+    expect(rulesOf(path)).toEqual(
+      expect.arrayContaining(["connect-src 'self'", "form-action 'self' https://pay.example"]),
+    );
+  });
+});
