@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportSigner, signReport } from '#core/scans/internal/report/signer.ts';
+import { reportSigner, signReport } from '#core/reports/queries/signer.ts';
 import { reportFor } from '#core/scans/signed-report.fixture.ts';
 import { commands } from './commands.ts';
 import { runIn } from './run.fixture.ts';

@@ -72,6 +72,10 @@ const personal = [
   'auth_tokens',
   'auth_links',
   'auth_known_clients',
+  'api_tokens',
+  'api_answers',
+  'webhooks',
+  'webhook_deliveries',
 ];
 
 /** Alice's rows carry 1x ids, an anonymous scan 21, Bob's nothing. */
@@ -133,6 +137,10 @@ const fixture = `
   insert into auth_tokens (session_id, access_hash, access_expires_at, refresh_hash) values ('${id(15)}', 'a', now(), 'r');
   insert into auth_links (user_id, kind, token_hash, expires_at) values ('${id(1)}', 'recovery', 'h', now());
   insert into auth_known_clients (client, user_id, seen_at) values ('c', '${id(1)}', now());
+  insert into api_tokens (id, user_id, name, token_hash, hint, scopes, expires_at) values ('${id(17)}', '${id(1)}', 'n', 'h', '1234', '{}', now());
+  insert into api_answers (token_id, user_id, key_hash, request_hash) values ('${id(17)}', '${id(1)}', 'k', 'r');
+  insert into webhooks (id, user_id, sealed, kinds, format, details) values ('${id(18)}', '${id(1)}', 'x', '{}', 'slack', false);
+  insert into webhook_deliveries (webhook_id, user_id, event_id, kind, data, next_at) values ('${id(18)}', '${id(1)}', '${id(19)}', 'test', '{}', now());
 `;
 
 onEachDatabase('row level security', (open, kind) => {

@@ -15,6 +15,7 @@ import { site } from '#core/site/module.ts';
 import { sources } from '#core/sources/module.ts';
 import { status } from '#core/status/module.ts';
 import { watching } from '#core/watching/module.ts';
+import { webhooks } from '#core/webhooks/module.ts';
 import { backupGauges } from '#platform/backups/gauges.ts';
 import { mailGauges } from '#platform/mail/gauges.ts';
 import { queueGauges } from '#platform/queue/gauges.ts';
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   scans,
   watching,
   orders,
+  webhooks,
   search,
   analytics,
   status,

@@ -27,6 +27,8 @@ const asks: Readonly<Record<string, Asks>> = {
   '/settings': [2, 10],
   '/settings/two-factor': [3, 6],
   '/settings/passkeys': [2, 6],
+  '/settings/tokens': [2, 6],
+  '/settings/webhooks': [2, 6],
   '/settings/export': [2, 5],
   '/settings/what-we-keep': [2, 6],
   '/dashboard': [2, 13],

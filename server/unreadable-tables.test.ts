@@ -189,7 +189,9 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   ],
   '/settings': ['passkeys', 'preferences', 'recovery_codes'],
   '/settings/passkeys': ['passkeys', 'recovery_codes'],
+  '/settings/tokens': ['api_tokens', 'recovery_codes'],
   '/settings/two-factor': ['recovery_codes'],
+  '/settings/webhooks': ['recovery_codes', 'webhooks'],
   '/settings/what-we-keep': countedTables.filter((name) => !whoAsks.includes(name)),
 };
 

@@ -69,5 +69,6 @@ export const factorWords = {
   openLink: 'Staff set this up with a link that we send by email. Ask for the link first, and open it in this browser.',
   notStaff: 'Only staff need this link.',
   signInFirst: 'Please sign in in this browser first, then open the link again.',
+  notByToken: 'This needs you in a browser: a token of the API is not enough.',
   notBegun: 'Please start again: the set-up has expired.',
 } as const;

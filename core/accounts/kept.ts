@@ -8,6 +8,8 @@ import { preferences, profiles } from './profile/schema.ts';
 import { linkedIdentities, providerRequests } from './provider/schema.ts';
 import { sessionTimes } from './sessions/rules.ts';
 import { authCredentials, authKnownClients, authLinks, authSessions, authTokens } from './sessions/schema.ts';
+import { tokenTimes } from './tokens/rules.ts';
+import { apiAnswers, apiTokens } from './tokens/schema.ts';
 
 const withTheAccount = 'Until your account is erased.';
 
@@ -84,6 +86,25 @@ const sessions: Kept = {
   exported: ['sessions'],
 };
 
+const tokens: Kept = {
+  name: 'api-tokens',
+  chapter: 'account',
+  title: 'API tokens',
+  what: 'The name, permissions and hash of each token, when it was last used, and the networks that it was used from without the last part of their addresses. For requests that must not be done twice, the answer, encrypted.',
+  why: 'So that a program of yours can act for you, and you can see and end it.',
+  tables: [apiTokens, apiAnswers],
+  until: () => [
+    `Until ${spanInWords(tokenTimes.keptMs)} after it expired or was ended, or your account is erased.`,
+    `An answer: ${spanInWords(tokenTimes.answerMs)}.`,
+  ],
+  rows: ({ userId }) => ({
+    of: apiTokens,
+    where: eq(apiTokens.userId, userId),
+    goesAt: sql`least(${apiTokens.expiresAt}, ${apiTokens.endedAt}) + ${tokenTimes.keptMs} * interval '1 millisecond'`,
+  }),
+  exported: ['api-tokens'],
+};
+
 const links: Kept = {
   name: 'account-links',
   chapter: 'account',
@@ -118,6 +139,7 @@ export const accountsKept: readonly Kept[] = [
   keysOfDevices,
   provider,
   sessions,
+  tokens,
   links,
   knownClients,
 ];

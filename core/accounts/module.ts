@@ -8,13 +8,18 @@ import * as providerEmails from './provider/emails.ts';
 import { inviteOnNewRole } from './sessions/actions/request-enrolment.ts';
 import * as sessionEmails from './sessions/emails.ts';
 import * as sessionJobs from './sessions/jobs.ts';
+import { tokensEndWith } from './tokens/actions/end-tokens-of.ts';
+import * as tokenEmails from './tokens/emails.ts';
+import * as tokenJobs from './tokens/jobs.ts';
 
 export const accounts: Module = {
   name: 'accounts',
   permissions: accountPermissions,
-  emails: [profileEmails, sessionEmails, factorEmails, providerEmails].flatMap((one) => Object.values(one)),
-  jobs: Object.values(sessionJobs),
-  subscriptions: [inviteOnNewRole],
+  emails: [profileEmails, sessionEmails, factorEmails, providerEmails, tokenEmails].flatMap((one) =>
+    Object.values(one),
+  ),
+  jobs: [sessionJobs, tokenJobs].flatMap((one) => Object.values(one)),
+  subscriptions: [inviteOnNewRole, ...tokensEndWith],
   exportSections: accountExport,
   kept: accountsKept,
 };

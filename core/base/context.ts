@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts/profiles.ts';
+import type { TokenScope } from '#contract/accounts/tokens.ts';
 import type { Scope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -18,7 +19,10 @@ export type Actor =
       withheldRole?: Exclude<Role, 'user'>;
       email: string;
       fullName: string | null;
+      /** Of a request with a token of the API: the id of the token. */
       sessionId: string;
+      /** Present where a token of the API asks, with what it may do. It proves nobody's presence. */
+      token?: { scopes: readonly TokenScope[] };
     }
   | { kind: 'system'; task: string };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import type { Context } from './context.ts';
 
@@ -33,9 +33,3 @@ export async function* everyRow<Row>(read: (listing: Listing) => Promise<Page<Ro
     before = page.older;
   } while (before !== null);
 }
-
-export const exportTime = z.iso.datetime().describe('ISO 8601, UTC');
-export const exportCount = z.int().nonnegative();
-
-/** The keys of a table of labels, for `z.enum`. */
-export const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { isoTime } from '#contract/base/shapes.ts';
 import type { Context } from '#core/base/context.ts';
-import { type ExportSection, exportTime } from '#core/base/export-section.ts';
+import type { ExportSection } from '#core/base/export-section.ts';
 import { subjectOf } from '#core/sources/queries/subject.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { findOptOut } from './queries/opted-out.ts';
 
 const optOut = z.object({
   address: z.string(),
-  since: exportTime.describe('When it was put on the list of addresses that are never scanned'),
+  since: isoTime.describe('When it was put on the list of addresses that are never scanned'),
 });
 
 async function* ownOptOut({ actor, platform }: Context) {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { isoTime } from '#contract/base/shapes.ts';
+import { askedBrokerShape } from '#contract/identifiers/shapes.ts';
 import { caseStates } from '#contract/removal/cases.ts';
 import { answerKinds, letterPurposes, sendWays } from '#contract/removal/desk.ts';
 import { letterFields, letterKinds } from '#contract/removal/letters.ts';
 import { refusalGrounds } from '#contract/removal/replies/types.ts';
 import type { Context } from '#core/base/context.ts';
-import { type ExportSection, exportTime } from '#core/base/export-section.ts';
+import type { ExportSection } from '#core/base/export-section.ts';
 import { listAskedBrokers } from './brokers/queries/asked-brokers.ts';
 import { listCasesWhole, listExclusions } from './queries/exported-cases.ts';
 
@@ -12,7 +14,7 @@ const day = z.iso.date();
 
 const step = z.object({
   state: z.enum(caseStates).nullable().describe('Null where the request stayed as it was'),
-  at: exportTime,
+  at: isoTime,
   letter: z
     .object({
       purpose: z.enum(letterPurposes),
@@ -42,14 +44,14 @@ const removal = z.object({
   companyId: z.string().describe('In the directory of companies'),
   residence: z.string().nullable().describe('Where you said that you live'),
   state: z.enum(caseStates),
-  since: exportTime,
+  since: isoTime,
   due: z.object({ on: day, about: z.boolean() }).nullable().describe('By when an answer is due'),
   law: z.string().nullable(),
   steps: z.array(step),
   checks: z
     .array(
       z.object({
-        at: exportTime,
+        at: isoTime,
         saw: z.enum(['found', 'absent', 'no-answer']),
         control: z.enum(['passed', 'failed', 'not-run']),
       }),
@@ -57,12 +59,7 @@ const removal = z.object({
     .describe('What we saw when we looked again'),
 });
 
-const askedBroker = z.object({
-  broker: z.string(),
-  askedAt: exportTime.describe('When you said that you had asked them'),
-});
-
-const leftOut = z.object({ company: z.string().describe('In the directory of companies'), since: exportTime });
+const leftOut = z.object({ company: z.string().describe('In the directory of companies'), since: isoTime });
 
 async function* exportCases(ctx: Context) {
   yield* await listCasesWhole(ctx);
@@ -89,7 +86,7 @@ export const removalExport: readonly ExportSection[] = [
     chapter: 'account',
     name: 'brokers',
     title: 'Data brokers that you have asked',
-    shape: askedBroker,
+    shape: askedBrokerShape,
     rows: askedBrokers,
   },
 ];

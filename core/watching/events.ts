@@ -32,6 +32,14 @@ export const watchingStopped = defineEvent({
   sentence: 'Watching was stopped',
 });
 
+/** @property details.new @property details.gone @property details.back how many of each */
+export const watchingNoticed = defineEvent({
+  name: 'watching.noticed',
+  action: 'run',
+  entityType: 'scan',
+  sentence: 'A scan noticed changes in what is exposed',
+});
+
 /** A year of watching everything was paid for. @property details.until when it ends, ISO 8601 */
 export const watchingYearBegan = defineEvent({
   name: 'watching.year.began',

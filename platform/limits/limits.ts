@@ -43,13 +43,21 @@ export const limitsOf = (
     windowSeconds,
   }));
 
+/** How much of a limit is used, after one more use. */
+interface Counted extends Limit {
+  /** In the window; above `most` where it is used up. */
+  count: number;
+  /** Until the window ends. */
+  resetSeconds: number;
+}
+
 /**
- * Counts one use of each, in one statement; the longest wait decides. Exact under any number of parallel calls: the
- * counters' rows are locked until the transaction ends, and a rollback takes the uses back.
+ * Counts one use of each, in one statement. Exact under any number of parallel calls: the counters' rows are locked until
+ * the transaction ends, and a rollback takes the uses back.
  * @param limits of different keys
  */
-export async function consumeAll(tx: Transaction, limits: readonly Limit[], now: Date): Promise<Allowance> {
-  if (limits.length === 0) return { allowed: true, retryAfterSeconds: 0 };
+export async function countUses(tx: Transaction, limits: readonly Limit[], now: Date): Promise<Counted[]> {
+  if (limits.length === 0) return [];
   const time = sql`${now.toISOString()}::timestamptz`;
   const over = sql`${rateLimits.expiresAt} <= ${time}`;
   const rows = await tx
@@ -68,15 +76,24 @@ export async function consumeAll(tx: Transaction, limits: readonly Limit[], now:
       },
     })
     .returning({ key: rateLimits.key, count: rateLimits.count, expiresAt: rateLimits.expiresAt });
-  const waits = limits.map(({ key, most }) => {
-    const row = rows.find((one) => one.key === key);
+  return limits.map((limit) => {
+    const row = rows.find((one) => one.key === limit.key);
     if (!row) throw new Error('an upsert returns its rows');
-    if (row.count <= most) return 0;
-    return Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000));
+    const resetSeconds = Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000));
+    return { ...limit, count: row.count, resetSeconds };
   });
+}
+
+/** The longest wait of what was counted decides. */
+export function allowanceOf(counted: readonly Counted[]): Allowance {
+  const waits = counted.map(({ count, most, resetSeconds }) => (count <= most ? 0 : resetSeconds));
   const retryAfterSeconds = Math.max(0, ...waits);
   return { allowed: retryAfterSeconds === 0, retryAfterSeconds };
 }
+
+/** Counts one use of each, as `countUses`. */
+export const consumeAll = async (tx: Transaction, limits: readonly Limit[], now: Date): Promise<Allowance> =>
+  allowanceOf(await countUses(tx, limits, now));
 
 /** Counts one use of one. */
 export const consume = (tx: Transaction, limit: Limit, now: Date): Promise<Allowance> => consumeAll(tx, [limit], now);

@@ -5,6 +5,7 @@ import { ownerEmail } from '../../e2e/accounts.ts';
 import { listedMails } from '../../e2e/mail.ts';
 import type { Attack, AttackTable } from './attack.ts';
 import type { Browser } from './browser.ts';
+import { stealAToken } from './steal-a-token.ts';
 import { assertHolds, password } from './target.ts';
 
 /** What an answer says but for what is random in each, and for what was typed. */
@@ -321,5 +322,6 @@ export const overHttp: AttackTable = [
   [16, floodAMailbox],
   [17, wearOutTheEngine],
   [28, rebindTheMailbox],
+  [40, stealAToken],
   [18, readTheLog],
 ];

@@ -34,6 +34,8 @@ const levelOf: Readonly<Record<string, Level>> = {
   passkeys: 'secret',
   'identity-provider': 'sealed',
   sessions: 'secret',
+  'api-tokens': 'secret',
+  webhooks: 'secret',
   'account-links': 'secret',
   'known-clients': 'secret',
   'counted-events': 'counted',

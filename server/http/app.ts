@@ -10,6 +10,7 @@ import { AppError } from '#core/base/errors.ts';
 import type { Live } from '#platform/live/live.ts';
 import { isOutage } from '#platform/outage.ts';
 import type { Platform } from '#platform/platform.ts';
+import { API, apiRoutes } from '#server/api/api.ts';
 import { createLiveStreams, type LiveStreams, type WatchRequest } from '#server/live/live.ts';
 import { liveRoute } from '#server/live/live-route.ts';
 import { letVisitorsPageWait } from '#server/pages/late-scripts.ts';
@@ -128,6 +129,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   app.route('/', healthRoutes(platform, parts.isStopping));
   if (parts.files) app.use(parts.files);
   app.use(showMaintenance(platform.config));
+  // Asked with a token, never with a cookie: forms of other sites can do nothing there.
+  app.route(API, apiRoutes(platform, limits));
   app.use(requireOwnPage(crossSitePolicy(platform)));
   const findContext = async (c: HonoContext<HttpEnv>) => {
     const finding = contextOf(parts, c.req.raw, c.var.client);

@@ -74,8 +74,8 @@ export default function Password({ loaderData: { email, knownWords }, actionData
       <Card head={<h2 className={text.displayXs}>Change your password</h2>}>
         <Form className={accountForm.accountForm} method="post" replace aria-label="Change your password">
           <p className={accountCard.text}>
-            You stay signed in here. Every other device is signed out, and we tell you by mail. If you no longer know
-            your password, <Link to="/profile#password">have a link sent to you</Link>.
+            You stay signed in here. Every other device is signed out, your API tokens end, and we tell you by mail. If
+            you no longer know your password, <Link to="/profile#password">have a link sent to you</Link>.
           </p>
           <Username email={email} />
           <PasswordField

@@ -2,6 +2,7 @@ import styles from '#app/account/account-page.module.css';
 import { DataCard } from '#app/account/profile/data-card.tsx';
 import { PreferencesCard } from '#app/account/profile/preferences-card.tsx';
 import { SecurityCard } from '#app/account/profile/security-card.tsx';
+import { ToolsCard } from '#app/account/tools/tools-card.tsx';
 import { useLive } from '#app/browser/live/use-live.ts';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
@@ -65,6 +66,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <PreferencesCard preferences={preferences} now={now} />
       <WatchingCard watch={watch} />
       <SecurityCard twoFactor={twoFactor} passkeys={passkeys} sessions={sessions} provider={provider} />
+      <ToolsCard />
       <DataCard />
     </div>
   );

@@ -12,6 +12,7 @@ const pages = [
   '/blog',
   '/contact',
   '/sources',
+  '/api',
   '/status',
   '/verify',
   '/mailbox',

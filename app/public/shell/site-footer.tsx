@@ -39,6 +39,7 @@ const groups = [
       ['Check a password', '/password-check'],
       ['Clean a photo', '/photo-metadata'],
       ['Status', '/status'],
+      ['API', '/api'],
       ['Privacy News', '/blog'],
     ],
   },

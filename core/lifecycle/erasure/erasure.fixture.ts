@@ -6,6 +6,8 @@ import { savePreferences } from '#core/accounts/profile/actions/save-preferences
 import { insertIdentity } from '#core/accounts/provider/internal/links.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts';
+import { answerOnce } from '#core/accounts/tokens/actions/answer-once.ts';
+import { giveToken } from '#core/accounts/tokens/tokens.fixture.ts';
 import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
 import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
@@ -24,7 +26,10 @@ import { saveMessageNotes } from '#core/site/messages/actions/save-message-notes
 import { contactMessages, contactReplies } from '#core/site/messages/schema.ts';
 import { endOfPaidYear } from '#core/watching/rules.ts';
 import { watchedYears } from '#core/watching/schema.ts';
+import { addWebhook } from '#core/webhooks/actions/add-webhook.ts';
+import { webhookDeliveries } from '#core/webhooks/schema.ts';
 import type { Database } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, type Person } from '#tests/cast.ts';
 
 export const password = 'correct horse';
@@ -80,9 +85,31 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
     const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
     await tx.insert(authSessions).values({ userId, device: 'Firefox', ...times });
   });
+  await giveAnsweredToken(shop, person);
+  await giveWebhook(shop, person);
   await saveMessageNotes(as(admin), { messageId, version: 1, notes: `${fullName} called` });
   await world.drain();
   return { paid, unpaid };
+}
+
+/** A token of the API that was answered once. */
+async function giveAnsweredToken({ world, as }: Shop, person: Person): Promise<void> {
+  const { id: sessionId } = await giveToken(world, person, { scopes: ['scans:read'] });
+  const once = { key: 'key', request: 'POST /scans' };
+  await answerOnce(as({ ...person, sessionId }), once, async () => ({ status: 200, body: `${person.fullName}` }));
+}
+
+/** A webhook with an event in its log. */
+async function giveWebhook({ as, world }: Shop, person: Person): Promise<void> {
+  const ctx = as({ ...person, token: { scopes: ['webhooks:write'] } });
+  const input = { url: 'https://hooks.example/in', kinds: ['finding.back' as const] };
+  const { webhook } = await addWebhook(ctx, { ...input, format: 'standard', details: false });
+  const { userId } = person;
+  await world.database.transaction(systemScope, (tx) =>
+    tx
+      .insert(webhookDeliveries)
+      .values({ webhookId: webhook.id, userId, eventId: randomUUID(), kind: 'test', data: {}, state: 'delivered' }),
+  );
 }
 
 async function orderWithWords(shop: Shop, person: Person): Promise<string> {

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { isExposure } from '#contract/scans/types.ts';
 import type { ChangeKind } from '#contract/watching/types.ts';
+import { record } from '#core/base/audit/events.ts';
+import { systemContext } from '#core/base/context.ts';
 import { fatesOf } from '#core/reports/queries/fates.ts';
 import type { ComparableScan } from '#core/scans/queries/compared.ts';
 import { isRenewed } from '#core/scans/queries/watch-scans.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { readPublishedSince } from '#core/sources/catalogues/queries/news.ts';
+import { watchingNoticed } from '#core/watching/events.ts';
 import { changesIn, type Met, type Seen } from '#core/watching/internal/changes.ts';
 import { watchingDigestJob } from '#core/watching/internal/job-names.ts';
 import {
@@ -78,6 +81,11 @@ async function noteChanges(
     noted(tells ? 'new' : null),
   );
   await addKnown(tx, asides, noted(null));
+  if (!tells || watched.userId === null) return;
+  const counts = { new: counted.length, gone: gone.length, back: back.length };
+  if (counts.new + counts.gone + counts.back === 0) return;
+  const ctx = systemContext(platform, 'watching.note');
+  await record(tx, ctx, watchingNoticed, { entityId: scanId, userId: watched.userId, details: counts });
 }
 
 const rowsOf = (met: readonly Met<KnownRow>[]): KnownRow[] => met.map(({ row }) => row);

@@ -15,11 +15,12 @@ export const inSession = ({ actor }: PersonContext): CodeSource => ({ known: `se
 
 /**
  * Asks once more who it is, before acts for which an open session is not enough: with two-factor sign-in a code of
- * the app or a recovery code, otherwise the password.
+ * the app or a recovery code, otherwise the password. A token of the API can prove nothing.
  * @throws AppError `forbidden` with the reason, which is recorded, and `limited`, both about the field `proof`; `unauthenticated`
  */
 export async function requireProof(ctx: Context, proof: string): Promise<PersonContext> {
   const person = requireAccount(ctx);
+  if (person.actor.token) throw new AppError('forbidden', { publicMessage: factorWords.notByToken });
   const { database } = ctx.platform;
   const answer = await database.transaction(scopeOf(ctx.actor), (tx) => answerWithCode(tx, person, proof));
   if (answer?.kind === 'right') return person;

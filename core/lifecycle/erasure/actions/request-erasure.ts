@@ -4,6 +4,7 @@ import { loadForChange } from '#core/accounts/profile/actions/load-for-change.ts
 import { requireCan } from '#core/accounts/profile/policy.ts';
 import { formatStyleOf } from '#core/accounts/profile/queries/preferences.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
+import { endTokensOf } from '#core/accounts/tokens/actions/end-tokens-of.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { erasureRequestedMail } from '#core/lifecycle/erasure/emails.ts';
@@ -34,6 +35,7 @@ export async function requestErasure(ctx: Context, { proof }: { proof: string })
     await record(tx, ctx, erasureRequested, { entityId: userId, newValues: { erased_on: dueAt } });
     await mailRequest(tx, ctx.platform, loaded.row, dueAt);
     await endSessionsOf(tx, userId, 'erasure');
+    await endTokensOf(tx, ctx, { userId, by: 'erasure' });
   });
 }
 

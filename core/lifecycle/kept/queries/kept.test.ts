@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passkeys, recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
 import { sessionRetention } from '#core/accounts/sessions/jobs.ts';
+import { tokenRetention } from '#core/accounts/tokens/jobs.ts';
 import { authKnownClients, authLinks } from '#core/accounts/sessions/schema.ts';
 import { eraseAccount } from '#core/lifecycle/erasure/actions/erase-account.ts';
 import { createLeavingShop, fillAccount } from '#core/lifecycle/erasure/erasure.fixture.ts';
@@ -100,11 +101,12 @@ onEachDatabase('what is kept of somebody', (_open, kind) => {
   });
 
   it('goes at the moment that the page says, and not before', async () => {
-    const deletes = [sessionRetention, optOutRetention, scanRetention, pruneMail];
+    const deletes = [sessionRetention, tokenRetention, optOutRetention, scanRetention, pruneMail];
     const firstOf = async () => new Map((await listOwnKept(shop.as(bob))).map(({ name, own }) => [name, own]));
     const timed = [...(await firstOf())].flatMap(([name, own]) => (own?.goesAt ? [{ name, at: own.goesAt }] : []));
     expect(timed.map(({ name }) => name).sort()).toEqual([
       'account-links',
+      'api-tokens',
       'known-clients',
       'mails',
       'opt-out-links',

@@ -1,7 +1,7 @@
 import type { Source, Subject } from '#core/sources/define.ts';
+import { isProvable } from '#core/sources/health/internal/health.ts';
 import { askPaced, type Turn } from '#core/sources/health/internal/questions.ts';
 import { healthNow } from '#core/sources/health/internal/remembered.ts';
-import { isProvable } from '#core/sources/health/internal/health.ts';
 import { controlKinds, isProved, isSuspended } from '#core/sources/health/rules.ts';
 import { identifierOf } from '#core/sources/queries/subject.ts';
 import type { Platform } from '#platform/platform.ts';
