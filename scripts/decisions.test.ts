@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from './processes.ts';
 
 const MOST_WORDS = 720;
-const MOST_RECORDS = 45;
+const MOST_RECORDS = 50;
 const records = globSync('docs/decisions/[0-9]*.md', { cwd: root }).sort();
 /** Files of the project that may refer to a record. */
 const referencing = [
@@ -18,7 +18,7 @@ const numberOf = (file: string) => path.basename(file).slice(0, 3);
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('decision records', () => {
-  it('are at most 45 and numbered without gaps', () => {
+  it('are at most 50 and numbered without gaps', () => {
     expect(records.length).toBeGreaterThan(30);
     expect(records.length).toBeLessThanOrEqual(MOST_RECORDS);
     expect(records.map(numberOf)).toEqual(records.map((_, i) => String(i + 1).padStart(3, '0')));

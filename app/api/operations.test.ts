@@ -50,6 +50,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'scans/comment-on-finding',
     'scans/delete-expired-scans',
     'scans/link-result',
+    'scans/note-places',
     'scans/renew-report',
     'scans/run-scan',
     'scans/start-service-scan',
@@ -74,6 +75,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'lifecycle/erasure/erase-for-operator',
     'lifecycle/keys/rewrap-keys',
     'operator/*',
+    'scans/scan-standalone',
   ],
   'follows a link in a mail, or is for visitors without an account': [
     'identifiers/prove-address',
@@ -88,7 +90,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'watching/stop-by-link',
     'watching/watch-address',
   ],
-  'a letter is read, sent and answered by its person, on its page': ['removal/*'],
+  'a letter is read, sent and answered by its person, on its page': ['orders/guidance/*', 'removal/*'],
   'moves money, or leads to a page of the payment service': [
     'orders/payments/open-payment-methods',
     'orders/payments/refund-payment',

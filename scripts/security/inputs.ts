@@ -152,7 +152,7 @@ const inputs: readonly Input[] = [
     writers: 'the provider',
     causes: 'a session in an account that it is linked to, a role of staff, the end of sessions',
     authenticity:
-      'TLS; its signature over each token, with issuer, audience, time and nonce; the state of the browser that began; each logout once (record 048)',
+      'TLS; its signature over each token, with issuer, audience, time and nonce; the state of the browser that began; each logout once (record 047)',
     places: ['platform/identity/'],
   },
   {

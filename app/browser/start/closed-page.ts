@@ -11,7 +11,7 @@ const isLink = (event: Event): boolean =>
 const isSent = ({ target }: Event): boolean => target instanceof HTMLFormElement && target.method === 'post';
 
 /**
- * Keeps a closed page (docs/decisions/050) from asking for anything: its policy forbids what the router would fetch, so the
+ * Keeps a closed page (docs/decisions/049) from asking for anything: its policy forbids what the router would fetch, so the
  * browser itself follows links and sends forms, as it does without scripts.
  */
 export function keepPageClosed(): void {

@@ -6,7 +6,8 @@ import { requireAccount } from '#core/base/person.ts';
 import { readSender } from '#core/removal/internal/sender.ts';
 import { isCaseId, loadCase, readCases } from '#core/removal/internal/store.ts';
 import { caseView, summaryOf } from '#core/removal/internal/views.ts';
-import { readWithheld, withUsableWays } from '#core/removal/routes/queries/usable.ts';
+import { withUsableWays } from '#core/removal/routes/queries/usable.ts';
+import { readWithheld } from '#core/removal/routes/queries/withheld.ts';
 import { removalCases } from '#core/removal/schema.ts';
 
 /** Every request of the actor to a company, the oldest first. @throws AppError `unauthenticated` */

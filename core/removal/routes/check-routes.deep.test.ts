@@ -18,7 +18,7 @@ import { addressBounced } from './events.ts';
 import { everyWebRoute } from './internal/directory-routes.ts';
 import { routeCheck } from './jobs.ts';
 import { readManagedRoutes } from './queries/panel.ts';
-import { readWithheld } from './queries/usable.ts';
+import { readWithheld } from './queries/withheld.ts';
 import { siteOf } from './rules.ts';
 import { removalBounces, removalRoutes } from './schema.ts';
 

@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { IdentifierKind } from '#contract/scans/types.ts';
-import { readWithheld, type Withheld } from '#core/removal/routes/queries/usable.ts';
+import type { Withheld } from '#core/removal/routes/queries/usable.ts';
+import { readWithheld } from '#core/removal/routes/queries/withheld.ts';
 import { scanChecks, scanFindings, scanIdentifiers, type userScans } from '#core/scans/schema.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';

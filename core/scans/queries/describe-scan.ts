@@ -2,6 +2,7 @@ import { countSources } from '#contract/scans/coverage.ts';
 import type { OwnScan, Todos } from '#contract/scans/todos.ts';
 import type { CheckView, IdentifierView, ScanView } from '#contract/scans/types.ts';
 import { findCompanyRoutes } from '#core/removal/directory/queries/company-routes.ts';
+import type { Withheld } from '#core/removal/routes/queries/usable.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
 import type { ScoredExposure } from '#core/reports/queries/score.ts';
 import { type AskedAbout, verdict } from '#core/reports/queries/verdict.ts';
@@ -34,7 +35,7 @@ export interface ScanFacts extends Pick<ScanView, 'id' | 'status' | 'completion'
   /** What the person has done about it. */
   todos: Todos;
   /** Routes to companies that are not offered now. */
-  withheld?: ReadonlySet<string>;
+  withheld?: Withheld;
 }
 
 /** What a scan is described with, beside what it found. */

@@ -12,7 +12,8 @@ import { readKnown } from '#core/removal/internal/known-cases.ts';
 import { readResidence } from '#core/removal/internal/residence.ts';
 import { webRoutesOf } from '#core/removal/routes/internal/directory-routes.ts';
 import { readRouteChecks } from '#core/removal/routes/queries/route-checks.ts';
-import { readWithheld, withUsableRoutes } from '#core/removal/routes/queries/usable.ts';
+import { withUsableRoutes } from '#core/removal/routes/queries/usable.ts';
+import { readWithheld } from '#core/removal/routes/queries/withheld.ts';
 import type { Config } from '#platform/config.ts';
 import { bestOf, routesOf } from './company-routes.ts';
 

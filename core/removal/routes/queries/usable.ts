@@ -1,20 +1,7 @@
-import { isNotNull, isNull } from 'drizzle-orm';
 import type { Company } from '#core/removal/directory/company.ts';
-import { removalBounces, removalRoutes } from '#core/removal/routes/schema.ts';
-import type { Transaction } from '#platform/database/database.ts';
 
 /** What must not be offered now: web addresses as the directory has them, and mail addresses in lower case. */
 export type Withheld = ReadonlySet<string>;
-
-/** Every route that must not be offered now, in one statement. */
-export async function readWithheld(tx: Transaction): Promise<Withheld> {
-  const rows = await tx
-    .select({ route: removalRoutes.url })
-    .from(removalRoutes)
-    .where(isNotNull(removalRoutes.withheldAt))
-    .unionAll(tx.select({ route: removalBounces.route }).from(removalBounces).where(isNull(removalBounces.restoredAt)));
-  return new Set(rows.map(({ route }) => route));
-}
 
 /** A company with the routes alone that may be offered; null in their places. */
 export function withUsableRoutes(company: Company, withheld: Withheld): Company {
