@@ -21,6 +21,7 @@ export const providerOutcomes = [
   'settings',
   'deactivated',
   'mail-first',
+  'no-sign-up',
 ] as const;
 export type ProviderOutcome = (typeof providerOutcomes)[number];
 
@@ -71,6 +72,10 @@ export const providerWords = (name: string) =>
     'mail-first': {
       title: 'Confirm this address by mail first',
       text: `An account of this address is opened by a link that we mail to it. Sign up with a password, then link ${name} in Settings.`,
+    },
+    'no-sign-up': {
+      title: 'No account was opened',
+      text: `New accounts are not opened here this way. If you have one, or were invited to one, sign in to it and link ${name} in Settings.`,
     },
   }) satisfies Record<ProviderOutcome, { title: string; text: string }>;
 

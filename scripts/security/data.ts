@@ -41,6 +41,8 @@ const levelOf: Readonly<Record<string, Level>> = {
   'counted-events': 'counted',
   identifiers: 'sealed',
   removals: 'sealed',
+  'removal-places': 'sealed',
+  'removal-guidance': 'personal',
   'left-out-companies': 'sealed',
   'broker-requests': 'personal',
   'opt-outs': 'secret',

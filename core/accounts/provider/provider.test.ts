@@ -83,6 +83,18 @@ onOneDatabase('sign-in with a provider', (_open, kind) => {
       expect(await world.enter(bob)).toEqual(await world.enter(newHolder({ email_verified: false })));
     });
 
+    it.each(['invitation', 'closed'] as const)('opens none where sign-up is %s', async (signUp) => {
+      const { site } = world.config;
+      const alice = newHolder();
+      world.config.site = { ...site, signUp };
+      try {
+        expect(await world.enter(alice)).toMatchObject({ state: 'outcome', outcome: 'no-sign-up' });
+        expect(await roleOf(alice.email)).toBeNull();
+      } finally {
+        world.config.site = site;
+      }
+    });
+
     it('never opens the account of the owner', async () => {
       const thief = newHolder({ email: OWNER_EMAIL, groups: ['admins'] });
       expect(await world.enter(thief)).toMatchObject({ outcome: 'mail-first' });

@@ -33,6 +33,7 @@ export async function enterUnlinked(tx: Transaction, ctx: Context, identity: Ide
   if (known?.emailConfirmedAt || known?.deletedAt) return offerLink(tx, ctx, known, identity);
   const isSpecial = isOwnerEmail(platform.config, email) || (known !== null && known.role !== 'user');
   if (isSpecial) return refuse(tx, ctx, 'mail-first', known?.id ?? null);
+  if (platform.config.site.signUp !== 'open') return refuse(tx, ctx, 'no-sign-up', known?.id ?? null);
   return openNew(tx, ctx, { known, email, identity });
 }
 
