@@ -15,6 +15,9 @@ const toNamedAddresses = [
   'enrolmentLink',
 ];
 
+/** What an operator sends by hand, and no stranger can ask for. */
+const byOperator = { file: 'core/accounts/sessions/actions/account-for-operator.ts', mail: 'invitation' };
+
 const admits = /\b(?:admitMail|mailOnce)\(/;
 const sourcesOf = (pattern: string) =>
   globSync(pattern)
@@ -26,7 +29,7 @@ it('every mail with a link that a stranger can ask for goes through the rule of 
   expect(queueing.length).toBeGreaterThan(20);
   const naming = queueing.filter(({ text }) => toNamedAddresses.some((name) => new RegExp(`\\b${name}\\b`).test(text)));
   expect(naming.length).toBeGreaterThan(4);
-  expect(naming.filter(({ text }) => !admits.test(text)).map(({ file }) => file)).toEqual([]);
+  expect(naming.filter(({ text }) => !admits.test(text)).map(({ file }) => file)).toEqual([byOperator.file]);
 });
 
 it('every other mail with a token in its link goes to an address that its account or order has proved', () => {
@@ -40,5 +43,5 @@ it('every other mail with a token in its link goes to an address that its accoun
   const withLink = definitions
     .filter(({ body }) => /The link works once|works once/.test(body))
     .map(({ name }) => name);
-  expect(withLink.filter((name) => !toNamedAddresses.includes(name))).toEqual([]);
+  expect(withLink.filter((name) => !toNamedAddresses.includes(name))).toEqual([byOperator.mail]);
 });

@@ -4,8 +4,13 @@ import { severityLabel } from '#contract/scans/severity.ts';
 import { namedChecks, reasonWords } from '#contract/scans/source-words.ts';
 import { type CheckView, type FindingView, figuresOf, type ScanView } from '#contract/scans/types.ts';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (one) => entities[one] ?? one);
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (one) => entities.get(one) ?? one);
 
 /** Only addresses of the web become links. */
 const linkTo = (url: string | null): string =>

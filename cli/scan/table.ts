@@ -1,3 +1,4 @@
+import { cutText } from '#contract/base/cut-text.ts';
 import { plural } from '#contract/base/formats.ts';
 import { sourceCategoryLabel } from '#contract/scans/types.ts';
 import type { Terminal } from '../terminal.ts';
@@ -20,7 +21,7 @@ function groupLine({ category, found, clear, notChecked, open }: GroupCount, pai
 }
 
 /** Blanks, and no part of a name, at the end of a line that is too long. */
-const cutLine = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
+const cutLine = (text: string, width: number): string => (text.length > width ? cutText(text, width - 1) : text);
 
 const namesOf = (some: readonly Standee[]): string[] => [...new Set(some.map(({ check }) => check.source.name))];
 

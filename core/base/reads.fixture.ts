@@ -3,6 +3,7 @@ import { passkeys } from '#core/accounts/factors/schema.ts';
 import { saveUserNote } from '#core/accounts/notes/actions/save-user-note.ts';
 import { insertIdentity } from '#core/accounts/provider/internal/links.ts';
 import { authSessions } from '#core/accounts/sessions/schema.ts';
+import { apiTokens } from '#core/accounts/tokens/schema.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { saveInternalNote } from '#core/orders/actions/save-internal-note.ts';
@@ -87,6 +88,9 @@ async function insertRest(shop: Shop, order: string): Promise<Omit<Hers, 'scan' 
     await tx
       .insert(passkeys)
       .values({ userId, name: 'alice', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] });
+    await tx
+      .insert(apiTokens)
+      .values({ userId, name: 'alice', tokenHash: 'h', hint: 'abcd', scopes: [], expiresAt: until });
     await insertIdentity(tx, shop.world, userId, { issuer: 'https://id.example', subject: 'alice', email });
     await tx
       .insert(authSessions)

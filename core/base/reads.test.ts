@@ -10,6 +10,7 @@ import { readFormatStyle, readPreferences } from '#core/accounts/profile/queries
 import { getUser, listUsers } from '#core/accounts/profile/queries/users.ts';
 import { readIdentityForExport, readLinkedIdentity } from '#core/accounts/provider/queries/linked-identity.ts';
 import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
+import { listTokens } from '#core/accounts/tokens/queries/tokens.ts';
 import { countFigures, countWaiting } from '#core/analytics/queries/panel-figures.ts';
 import { exportLog } from '#core/base/audit/export/archive.ts';
 import { getAuditEntry, listAuditEntries } from '#core/base/audit/queries/entries.ts';
@@ -64,6 +65,7 @@ import { findReportBrokers } from '#core/scans/queries/report-brokers.ts';
 import { getReportFile } from '#core/scans/queries/report-file.ts';
 import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
 import { hasServiceReport } from '#core/scans/queries/service-report.ts';
+import { readWholeScan } from '#core/scans/queries/whole-scan.ts';
 import { searchPanel } from '#core/search/queries/search-panel.ts';
 import { countMessages, getMessage, listMessages, listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
 import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
@@ -104,6 +106,7 @@ const reads = {
   readPreferences: (ctx) => readPreferences(ctx),
   readFormatStyle: (ctx) => readFormatStyle(ctx),
   listPasskeys: (ctx) => listPasskeys(ctx),
+  listTokens: (ctx) => listTokens(ctx),
   readLinkedIdentity: (ctx) => readLinkedIdentity(ctx),
   readIdentityForExport: (ctx) => readIdentityForExport(ctx),
   readTwoFactor: (ctx) => readTwoFactor(ctx),
@@ -147,6 +150,7 @@ const reads = {
   listOwnPayments: (ctx) => listOwnPayments(ctx, first),
   getReportFile: async (ctx, { scan }) => (await getReportFile(ctx, scan, 'json')).name,
   getOwnScan: (ctx, { scan }) => getOwnScan(ctx, scan),
+  readWholeScan: (ctx, { scan }) => readWholeScan(ctx, scan),
   getComparedScan: (ctx, { scan }) => getComparedScan(ctx, scan),
   getOwnReport: (ctx, { scan }) => getOwnReport(ctx, scan),
   getScanFor: (ctx, { scan }) => getScanFor(ctx, scan),
@@ -229,6 +233,8 @@ const elsewhere = new Set([
     'proveAddress',
     'openProvenAccount',
   ],
+  // Of a person's own webhooks: webhooks.test.ts asks for another's.
+  ...['listWebhooks', 'getWebhook', 'listDeliveries', 'countBadToken', 'requireOpenSignUp'],
   // Counts everybody's own account: kept.test.ts has it count for two people.
   ...['listSpecialists', 'listFreeSlots', 'proveProfile', 'listKept', 'listOwnKept', 'readStatus'],
 ]);

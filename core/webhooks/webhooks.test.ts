@@ -16,7 +16,7 @@ import { removeWebhook } from './actions/remove-webhook.ts';
 import { replayDelivery, testWebhook } from './actions/send-by-hand.ts';
 import { signedHeaders } from './internal/sign.ts';
 import { webhookDeliver, webhookEvent } from './jobs.ts';
-import { listDeliveries, listWebhooks } from './queries/webhooks.ts';
+import { getWebhook, listDeliveries, listWebhooks } from './queries/webhooks.ts';
 import { retryDelay } from './rules.ts';
 import { webhooks } from './schema.ts';
 
@@ -201,6 +201,8 @@ onOneDatabase('webhooks', (_open, kind) => {
     const { webhook } = await add(alice, 'order.created');
     await expect(testWebhook(shop.as(bob), webhook)).rejects.toMatchObject({ code: 'not-found' });
     await removeWebhook(shop.as(bob), webhook);
+    expect(await listWebhooks(shop.as(bob))).toEqual([]);
+    await expect(getWebhook(shop.as(bob), webhook.id)).rejects.toMatchObject({ code: 'not-found' });
     const rows = await shop.inSystem((tx) => tx.select().from(webhooks).where(eq(webhooks.id, webhook.id)));
     expect(rows).toHaveLength(1);
   });

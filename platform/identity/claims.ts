@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beginningOf } from '#contract/base/cut-text.ts';
 import type { IdentityConfig } from '#platform/config/identity.ts';
 import type { Identity } from './provider.ts';
 
@@ -26,7 +27,7 @@ function nameIn(value: unknown): string | null {
     .normalize('NFC')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
-  return line === '' || !line.isWellFormed() ? null : [...line].slice(0, 200).join('');
+  return line === '' || !line.isWellFormed() ? null : beginningOf(line, 200);
 }
 
 type Claims = Readonly<Record<string, unknown>>;

@@ -8,12 +8,12 @@ import { describeSettings } from '#platform/config/settings.ts';
 import { loadConfig } from '#platform/config.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, insertCast } from '#tests/cast.ts';
-import { onOneDatabase } from '#tests/databases.ts';
+import { onEachDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { isNewer } from '../update.ts';
 import { asideOf, planOf } from './commands.ts';
 
-onOneDatabase('the handles of an operator', (_open, kind) => {
+onEachDatabase('the handles of an operator', (_open, kind) => {
   let world: World;
   const run = async (...args: string[]) => {
     const said: string[] = [];

@@ -256,7 +256,7 @@ describe.each(kinds)('a backup [%s]', (kind) => {
 
   it.runIf(kind === 'postgres')('refuses while others are connected, and says whom --force cuts off', async () => {
     const other = new pg.Client({ connectionString: drill.env.DATABASE_URL });
-    const gone = new Promise((resolve) => other.once('error', resolve));
+    const gone = new Promise((resolve) => other.on('error', resolve));
     await other.connect();
     await expect(restore()).rejects.toThrow(/in use: 1 connection of .* Nothing was changed/);
     expect(await restore(file, { force: true })).toMatchObject({

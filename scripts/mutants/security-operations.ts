@@ -43,7 +43,7 @@ export const operationsMutations: readonly Mutation[] = [
   mutation(
     'a database across others’ networks is not reached in plain text unless its address says so',
     'platform/config/rules.ts',
-    ['  return [...problems, ...checkDatabaseLinks(values)];', '  return problems;'],
+    [', ...checkDatabaseLinks(values)];', '];'],
     'platform/config.test.ts: %s are refused',
   ),
   mutation(

@@ -47,7 +47,7 @@ export const webMutations: readonly Mutation[] = [
   mutation(
     'limits count exactly',
     'platform/limits/limits.ts',
-    ['if (row.count <= most) return 0;', 'if (row.count >= 0) return 0;'],
+    ['(count <= most ? 0 : resetSeconds)', '(count >= 0 ? 0 : resetSeconds)'],
     'platform/limits/limits.test.ts: lets exactly the allowed number of 50 parallel uses pass',
   ),
   mutation(

@@ -8,8 +8,8 @@ const accounts: readonly Mutation[] = [
     'another password is chosen by who knows the one that there is',
     'core/accounts/sessions/actions/change-password.ts',
     [
-      'if (!(await verifyOwnPassword(ctx, current)))',
-      'if (!(await verifyOwnPassword(ctx, current)) && current === password)',
+      "if (!(await verifyOwnPassword(ctx, current, 'current')))",
+      "if (!(await verifyOwnPassword(ctx, current, 'current')) && current === password)",
     ],
     'core/accounts/sessions/actions/change-password.test.ts: needs the one that there is; whoever only has the session cannot choose another',
   ),
@@ -22,7 +22,10 @@ const accounts: readonly Mutation[] = [
   mutation(
     'a role of staff follows the session that proved a second factor',
     'core/accounts/factors/rules.ts',
-    ['(session.hasStaffFactor && session.factorProvedAt !== null)', 'session.hasStaffFactor'],
+    [
+      '((session.hasStaffFactor || session.factorFromProvider) && session.factorProvedAt !== null)',
+      'session.hasStaffFactor',
+    ],
     'core/accounts/factors/staff.test.ts: a session that knows only the password stays out, and ends, when the owner sets up an app elsewhere',
   ),
   mutation(

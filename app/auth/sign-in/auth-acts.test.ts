@@ -26,7 +26,7 @@ function refusing(error: unknown, actor: Context['actor'] = visitor): Context {
     log: { error: (_: string, fields: unknown) => void logged.push(fields), warn() {}, info() {}, debug() {} },
     clock: { now: () => new Date(0) },
     vault: createVault({ encryptionKey: new Uint8Array(32), previousKeys: [] }),
-    config: { ownerEmail: null, appUrl: 'https://quietprint.test' },
+    config: { ownerEmail: null, appUrl: 'https://quietprint.test', site: { signUp: 'open' } },
   } as unknown as Context['platform'];
   return { actor, client: null, platform };
 }

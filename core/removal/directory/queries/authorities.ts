@@ -3,19 +3,21 @@ import { usStates } from '#contract/removal/letters.ts';
 import { everyAuthority } from '#core/removal/directory/open.ts';
 
 /** Who hears complaints where the directory has no address: by name alone. */
-const namedOnly: Readonly<Record<string, string>> = {
-  AU: 'Office of the Australian Information Commissioner',
-  BR: 'Autoridade Nacional de Proteção de Dados (ANPD)',
-  'CA-QC': 'Commission d’accès à l’information du Québec',
-  'CA-XX': 'Privacy Commissioner of Canada',
-  HK: 'Privacy Commissioner for Personal Data, Hong Kong',
-  'US-CA': 'California Privacy Protection Agency (CalPrivacy), or the Attorney General of California',
-};
+const namedOnly = new Map(
+  Object.entries({
+    AU: 'Office of the Australian Information Commissioner',
+    BR: 'Autoridade Nacional de Proteção de Dados (ANPD)',
+    'CA-QC': 'Commission d’accès à l’information du Québec',
+    'CA-XX': 'Privacy Commissioner of Canada',
+    HK: 'Privacy Commissioner for Personal Data, Hong Kong',
+    'US-CA': 'California Privacy Protection Agency (CalPrivacy), or the Attorney General of California',
+  }),
+);
 
 function nameAt(residence: string): string | null {
   const state = residence.startsWith('US-') ? residence.slice(3) : '';
   if (Object.hasOwn(usStates, state)) return `Attorney General of ${usStates[state as keyof typeof usStates]}`;
-  return namedOnly[residence] ?? null;
+  return namedOnly.get(residence) ?? null;
 }
 
 const viewOfName = (residence: string, name: string): AuthorityView => ({
