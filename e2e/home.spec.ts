@@ -1,6 +1,7 @@
 import { expect, proves, test } from './test.ts';
 
 const legalPages = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/gdpr-compliance'];
+const closedPages = ['/mailbox', '/password-check', '/photo-metadata'];
 
 test.describe('a visitor on the home page', () => {
   test('sees the offer: hero, four main and six special services, three steps, trust', {
@@ -39,11 +40,13 @@ test.describe('a visitor on the home page', () => {
       }) as typeof window.scrollTo;
     });
     await page.goto('/');
-    const links = await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').all();
-    expect(links).toHaveLength(14);
-    for (let index = 0; index < links.length; index++) {
-      const link = page.getByRole('contentinfo').getByRole('navigation').getByRole('link').nth(index);
+    const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+    await expect(links).toHaveCount(18);
+    for (let index = 0; index < 18; index++) {
+      const link = links.nth(index);
       const target = await link.getAttribute('href');
+      // Closed pages begin anew.
+      if (closedPages.includes(target ?? '')) continue;
       await page.evaluate(() => (window as unknown as { scrolled: unknown[] }).scrolled.splice(0));
       await link.click();
       await expect(page).toHaveURL(new RegExp(`${target}$`));

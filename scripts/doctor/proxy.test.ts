@@ -105,7 +105,7 @@ it('names a certificate that browsers refuse, and one that is about to end', asy
   onTestFinished(() => site.close());
   const env = { APP_URL: `https://localhost:${site.port}` };
   expect(said(await checkProxy(installation(env)))).toContainEqual(
-    expect.stringMatching(/^wrong: .* certificate that browsers refuse/),
+    expect.stringMatching(/^wrong: .* certificate that is not trusted here/),
   );
   const inTenYears = () => new Date(Date.now() + 10 * 365 * 86_400_000);
   expect(said(await checkProxy(installation(env, { now: inTenYears })))).toContainEqual(

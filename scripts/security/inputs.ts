@@ -25,6 +25,21 @@ const shipped = (what: string, ...places: string[]): Input => ({
 
 const inputs: readonly Input[] = [
   {
+    what: 'Pages of companies that the directory leads to',
+    writers: 'whoever answers at their address',
+    causes: 'a route that is withheld, or offered; staff see what was read',
+    authenticity:
+      'TLS of the address in the directory; another host than the known ones withholds the route, and staff decide',
+    places: ['core/removal/routes/internal/look-at-route.ts'],
+  },
+  {
+    what: 'Answers to webhooks',
+    writers: 'whom a person names as the address',
+    causes: 'another try, or that the webhook is switched off; the text of the answer is not read',
+    authenticity: 'none is needed: the status alone counts, and only for that webhook',
+    places: ['core/webhooks/actions/deliver.ts'],
+  },
+  {
     what: 'Ledger of erasures, `DATA_DIR/erasures.jsonl`, and its copies where backups go',
     writers: 'who can write in `DATA_DIR`, `BACKUP_DIR` or the bucket',
     causes: 'the erasure of an account',
