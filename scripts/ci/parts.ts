@@ -61,7 +61,7 @@ export const quickParts: readonly Part[] = [
 export const deepParts: readonly Part[] = [
   units('deep unit tests', 12 * MINUTE_MS, { TESTS: 'deep' }),
   testsOnTheOtherDatabase,
-  journeys('deep journeys', 20 * MINUTE_MS, [DEEP_JOURNEYS], { TESTS: 'deep' }),
+  journeys('deep journeys', 30 * MINUTE_MS, [DEEP_JOURNEYS], { TESTS: 'deep' }),
   journeysOnTheOtherDatabase,
   { name: 'attacks over HTTP', limitMs: 12 * MINUTE_MS, run: testOverHttp, repeat: testOverHttp },
   { name: 'engines', limitMs: 8 * MINUTE_MS, run: () => runEngines(), repeat: repeatJourney },
