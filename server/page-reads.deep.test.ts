@@ -21,7 +21,7 @@ const around: Asks = [2, 3];
 
 /** What the other pages ask the database, that included: transactions, and statements in them. */
 const asks: Readonly<Record<string, Asks>> = {
-  '/services/order/:serviceId': [2, 15],
+  '/services/order/:serviceId': [2, 16],
   '/profile': [2, 6],
   '/dashboard/profile': [2, 6],
   '/settings': [2, 10],
@@ -43,7 +43,7 @@ const asks: Readonly<Record<string, Asks>> = {
   '/dashboard/identity/brokers': [2, 7],
   '/dashboard/identity/companies': [2, 3],
   '/dashboard/removals': [2, 7],
-  '/dashboard/removals/:caseId': [2, 8],
+  '/dashboard/removals/:caseId': [2, 10],
   '/dashboard/watching': [2, 7],
   '/dashboard/requests': [2, 4],
   '/dashboard/requests/:orderId': [2, 10],
@@ -76,9 +76,9 @@ const asks: Readonly<Record<string, Asks>> = {
   '/admin/orders/:orderId': [2, 16],
   '/admin/orders/availability': [2, 7],
   '/admin/requests': [2, 5],
-  '/admin/requests/routes': [2, 6],
-  '/admin/requests/removals': [2, 7],
-  '/admin/requests/removals/:caseId': [2, 14],
+  '/admin/requests/routes': [2, 7],
+  '/admin/requests/removals': [2, 11],
+  '/admin/requests/removals/:caseId': [4, 14],
   '/dashboard/removals/guidance': [2, 4],
 };
 
