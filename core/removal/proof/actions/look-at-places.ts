@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import { type Context, systemContext } from '#core/base/context.ts';
 import { findPersonKey } from '#core/base/person-key.ts';
 import { readOptedOut } from '#core/opt-outs/queries/opted-out.ts';
@@ -9,7 +9,7 @@ import { requireCan } from '#core/removal/policy.ts';
 import { openPlace, type Place } from '#core/removal/proof/internal/place.ts';
 import { isWatched, type Looked, moveAfter, nextLook } from '#core/removal/proof/rules.ts';
 import { removalPlaces } from '#core/removal/proof/schema.ts';
-import { removalChecks } from '#core/removal/schema.ts';
+import { removalCases, removalChecks } from '#core/removal/schema.ts';
 import { lookAgain, type SecondLook } from '#core/sources/health/actions/look-again.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -100,12 +100,25 @@ async function saveLook(ctx: Context, due: Due, look: SecondLook): Promise<void>
       .onConflictDoNothing();
     const tries = look.saw === 'no-answer' || look.control !== 'passed' ? due.tries + 1 : 0;
     const loaded = { ...before, checks: [...before.checks, { at, ...look }] };
-    const to = moveAfter(lookedOf(loaded, tries));
+    const wanted = moveAfter(lookedOf(loaded, tries));
+    const to = wanted && (await isBesideOpenCase(tx, loaded)) ? null : wanted;
     const proof = to === 'seen-gone' ? proveGone(loaded.checks) : null;
     if (to) await moveOn(tx, ctx, loaded, to, proof ? { proof } : {});
     const [after] = await readCases(tx, platform, userId, caseId);
     await planNext(tx, due, after ?? loaded, tries);
   });
+}
+
+/** Whether a closed case stays closed: another one to the same company is open, and a person has one at a time. */
+async function isBesideOpenCase(tx: Transaction, { row }: LoadedCase): Promise<boolean> {
+  if (row.state !== 'closed') return false;
+  const { userId, companyKey } = row;
+  const isOpen = and(
+    eq(removalCases.userId, userId),
+    eq(removalCases.companyKey, companyKey),
+    ne(removalCases.state, 'closed'),
+  );
+  return (await tx.select({ id: removalCases.id }).from(removalCases).where(isOpen).limit(1)).length > 0;
 }
 
 /** A case that is looked after no more is planned for never. */
