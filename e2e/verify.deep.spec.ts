@@ -25,7 +25,7 @@ test('a table that was taken away with its seal is checked by dropping both, and
       },
       [csv, seal],
     );
-    await page.getByText('Drop a report here').dispatchEvent('drop', { dataTransfer: dropped });
+    await page.getByText('Drop a report or a certificate here').dispatchEvent('drop', { dataTransfer: dropped });
   };
   await drop(table);
   await expect(told).toContainText('Genuine: nothing was changed');
@@ -47,6 +47,6 @@ test('a file that is dropped on the page is checked there', async ({ page }) => 
     transfer.items.add(new File(['Severity,Finding,Where\r\n'], 'findings.csv'));
     return transfer;
   });
-  await page.getByText('Drop a report here').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByText('Drop a report or a certificate here').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByRole('status').filter({ hasText: 'A table without its seal' })).toBeVisible();
 });

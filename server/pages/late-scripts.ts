@@ -25,7 +25,7 @@ export function letScriptsWait(html: string, nonce: string | null): string {
 }
 
 /** Further pages on which nothing moves by itself: each has a clock or a form's token in it. */
-const quietPath = /^\/(?:status|contact|never-scan|free-scan|verify|transparency|auth)$/;
+const quietPath = /^\/(?:status|contact|never-scan|free-scan|verify|transparency|removals|api|auth)$/;
 
 /**
  * Lets the scripts of a page wait that was drawn for one visitor.
