@@ -66,6 +66,20 @@ export function tokenIn(site: Site, cookieHeader: string | null, name: CookieNam
   return value !== null && TOKEN.test(value) ? value : null;
 }
 
+/** A mailed link that the browser has followed, and the name by which the link knows the browser again. */
+export interface FollowedLink {
+  token: string;
+  opener: string;
+}
+
+export const followedLinkCookie = (site: Site, { token, opener }: FollowedLink): string =>
+  setCookie(site, 'qp_scan_link', `${token}.${opener}`);
+
+export function followedLinkIn(site: Site, cookieHeader: string | null): FollowedLink | null {
+  const [token = '', opener = ''] = (readCookie(site, cookieHeader, 'qp_scan_link') ?? '').split('.');
+  return TOKEN.test(token) && TOKEN.test(opener) ? { token, opener } : null;
+}
+
 /** An answer that sets more cookies. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const one of cookies) response.headers.append('set-cookie', one);

@@ -83,6 +83,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'opt-outs/mail-opt-out-link',
     'scans/forget-scans',
     'scans/keep-scan',
+    'scans/mail-new-link',
     'scans/open-scan-link',
     'site/messages/send-contact-message',
     'watching/go-on-watching',

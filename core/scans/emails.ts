@@ -16,13 +16,29 @@ export const freeScanLink = defineEmail({
     ),
     button('Start Free Scan', url),
     paragraph(
-      'A first result takes about ten seconds, and you see each answer as it arrives. Start it within 24 hours; the same link then opens the result for 30 days. Keep it to yourself: whoever has it can read the result.',
+      'A first result takes about ten seconds, and you see each answer as it arrives. Start it within 24 hours. The link then opens the result for 30 days, in the browser that opened it first; anywhere else its page can mail you a new one.',
     ),
     paragraph(
       'If this was not you, you can ignore it. Without the link nothing is looked up, and the request is deleted after 24 hours. Or tell us ',
       link('never to scan this address', new URL('/never-scan', url).href),
       ', whoever asks.',
     ),
+  ],
+});
+
+/** A link for another browser than the one that opened the first. */
+export const newResultLink = defineEmail({
+  name: 'scan.new-link',
+  input: z.strictObject({ url: z.url() }),
+  subject: () => 'A new link to your result',
+  preview: () => 'The earlier link was opened in another browser.',
+  blocks: ({ url }, site) => [
+    greeting(null),
+    paragraph(
+      `A link to a free scan at ${site.name} works in one browser. Someone with an earlier link asked for a new one, and we send it to the scanned address only:`,
+    ),
+    button('See My Result', url),
+    paragraph('If this was not you, you can ignore it: the person who asked cannot read this mail.'),
   ],
 });
 
@@ -43,10 +59,13 @@ export const scanNotMade = defineEmail({
   ],
 });
 
+const ONE_BROWSER =
+  'The link works in the browser that opens it first. Anywhere else its page can mail you a new one, as long as the result is kept.';
+
 const closingWords = (own: boolean): string =>
   own
     ? 'You need to be signed in to read it. If you would rather not have such mail, switch off email notifications in your settings.'
-    : 'The link works as long as the result is kept: 30 days without an account. Keep it to yourself, as whoever has it can read the result.';
+    : `${ONE_BROWSER} Without an account the result is kept for 30 days.`;
 
 /** Says that a scan is over and where to see it. What was found, and by whom, stands in no mail. */
 export const scanEnded = defineEmail({
@@ -132,10 +151,6 @@ export const answerWithdrawn = defineEmail({
       'Your report now counts that source as not checked, and everything else in it is as it was. Its score was worked out again and may have changed. If you had started to deal with something that is no longer listed, you can leave it.',
     ),
     ...scans.map(({ date, url }) => button(`See Your Scan of ${date}`, url)),
-    paragraph(
-      own
-        ? 'You need to be signed in to read it.'
-        : 'The link works as long as the result is kept. Keep it to yourself: whoever has it can read the result.',
-    ),
+    paragraph(own ? 'You need to be signed in to read it.' : ONE_BROWSER),
   ],
 });

@@ -36,6 +36,13 @@ export const scanLinkOpened = defineEvent({
   sentence: 'The mailed link of a scan was opened',
 });
 
+export const scanLinkRenewed = defineEvent({
+  name: 'scan.link.renewed',
+  action: 'create',
+  entityType: 'scan',
+  sentence: 'A new link to a scan was mailed to its address',
+});
+
 /** @property details.scans how many */
 export const scansClaimed = defineEvent({
   name: 'scan.claimed',

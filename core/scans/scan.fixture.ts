@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { cast, type Person } from '#tests/cast.ts';
 import { slownessNow } from '#tests/slowness.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
-import { freeScanLink, scanAmended, scanEnded } from './emails.ts';
+import { freeScanLink, newResultLink, scanAmended, scanEnded } from './emails.ts';
 import { scanRetention, scanRun, scanServiceRun } from './jobs.ts';
 import { scanChecks, scanFindings, userScans } from './schema.ts';
 import { sourcesOf } from './stand-in.fixture.ts';
@@ -89,7 +89,7 @@ export async function createScanWorld(
     outgoing: catalogueless,
     sources: sourcesOf(list),
     jobs: [scanRun, scanServiceRun, scanRetention],
-    emails: [freeScanLink, scanAmended, scanEnded],
+    emails: [freeScanLink, newResultLink, scanAmended, scanEnded],
     ...rest,
   });
   return Object.assign(world, { outgoing: Object.assign(catalogueless, { asked: outgoing.asked }) });

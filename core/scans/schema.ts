@@ -109,6 +109,8 @@ export const scanLinks = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** Hash of the token that the asking browser holds: the name that it gave counts there only. */
     requestedBy: text('requested_by'),
+    /** Hash of the token that the link's page gave the browser that opened it first. */
+    openedBy: text('opened_by'),
     expiresAt: time('expires_at').notNull(),
     openedAt: time('opened_at'),
     createdAt: createdAt(),

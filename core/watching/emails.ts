@@ -43,7 +43,7 @@ function lineOf({ kind, title, since, step, url }: MailedChange): Inline[] {
 }
 
 const linkWords =
-  'The link works as long as the result is kept. Keep it to yourself, as whoever has it can read the result.';
+  'The link works in the browser that opens it first. Anywhere else its page can mail you a new one, as long as the result is kept.';
 
 const isWorse = ({ kind }: MailedChange): boolean => kind !== 'gone';
 

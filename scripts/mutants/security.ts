@@ -209,8 +209,14 @@ const bounds: readonly Mutation[] = [
   mutation(
     'a browser that holds a key writes nothing',
     'core/scans/actions/open-scan-link.ts',
-    ['if (held !== undefined)', 'if (held === token)'],
+    ['if (held?.isFresh)', 'if (held?.key === token)'],
     'core/scans/actions/open-scan-link.test.ts: writes nothing for a browser that holds a key, and little for 300 presses without one',
+  ),
+  mutation(
+    'a mailed link works in the browser that opened it first',
+    'core/scans/actions/open-scan-link.ts',
+    ['  openedAt === null || isTokenOf', '  openedAt !== undefined || isTokenOf'],
+    'core/scans/actions/open-scan-link.test.ts: works only in the browser that opened it first',
   ),
   mutation(
     'a network adds a bounded number of visits',

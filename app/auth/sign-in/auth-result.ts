@@ -16,4 +16,6 @@ export interface AuthFormProps {
   /** Typed once, kept from tab to tab. */
   email: string;
   onEmail: (email: string) => void;
+  /** Whether anyone may open an account. */
+  offersSignUp: boolean;
 }

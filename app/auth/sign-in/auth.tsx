@@ -101,6 +101,7 @@ export default function Auth({
   const busy = useNavigation().formMethod === 'POST';
   const [email, setEmail] = useState(actionData?.typed?.email ?? '');
   const sent = actionData?.value?.sent;
+  const offersSignUp = signUp === 'open';
   return (
     <AuthShell>
       <h1 className={text.displayLg}>
@@ -110,7 +111,7 @@ export default function Auth({
             ? 'Sign-up is closed'
             : authTitles[view].heading}
       </h1>
-      {(view === 'sign-in' || view === 'sign-up') && <Tabs view={view} next={next} />}
+      {offersSignUp && (view === 'sign-in' || view === 'sign-up') && <Tabs view={view} next={next} />}
       {sent ? (
         <MailSent sent={sent} next={next} localMailbox={localMailbox} />
       ) : view === 'sign-up' && signUp !== 'open' ? (
@@ -118,7 +119,7 @@ export default function Auth({
       ) : (
         <>
           {provider && (view === 'sign-in' || view === 'sign-up') && <ProviderForm name={provider} next={next} />}
-          <View key={view} {...{ view, busy, next, email }} result={actionData} onEmail={setEmail} />
+          <View key={view} {...{ view, busy, next, email, offersSignUp }} result={actionData} onEmail={setEmail} />
         </>
       )}
     </AuthShell>

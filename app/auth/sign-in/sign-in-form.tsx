@@ -10,7 +10,7 @@ import { authPath } from './auth-view.ts';
 import { EmailField } from './email-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-export function SignInForm({ result, busy, next, ...email }: AuthFormProps) {
+export function SignInForm({ result, busy, next, offersSignUp, ...email }: AuthFormProps) {
   return (
     <Form className={styles.form} method="post" action={authPath('sign-in', next)} replace aria-label="Sign In">
       <EmailField {...email} error={result?.errors?.email} autoComplete="username" />
@@ -29,8 +29,13 @@ export function SignInForm({ result, busy, next, ...email }: AuthFormProps) {
       </Button>
       <PasskeyButton next={next} />
       <p className={classes(text.soft, text.small)}>
-        New here? <Link to={authPath('sign-up', next)}>Create an account</Link>, or{' '}
-        <Link to="/free-scan">run a free scan</Link> without one.
+        New here?{' '}
+        {offersSignUp && (
+          <>
+            <Link to={authPath('sign-up', next)}>Create an account</Link>, or{' '}
+          </>
+        )}
+        <Link to="/free-scan">{offersSignUp ? 'run a free scan' : 'Run a free scan'}</Link> without one.
       </p>
     </Form>
   );

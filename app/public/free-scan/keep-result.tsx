@@ -32,8 +32,7 @@ export function KeepResult({ email, expiresAt }: KeepResultProps) {
         </p>
         {expiresAt && (
           <p className={classes(text.small, text.soft)}>
-            Without an account the result is deleted on {longDate(expiresAt)}. Until then the link in your mail opens
-            it.
+            Without an account the result is deleted on {longDate(expiresAt)}. Until then this browser opens it.
           </p>
         )}
       </div>

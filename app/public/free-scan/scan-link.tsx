@@ -1,7 +1,15 @@
 import { Form, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
-import { clearCookie, scanKeysCookie, scanKeysIn, setCookie, tokenIn, withCookies } from '#app/cookies.ts';
+import {
+  clearCookie,
+  followedLinkCookie,
+  followedLinkIn,
+  scanKeysCookie,
+  scanKeysIn,
+  tokenIn,
+  withCookies,
+} from '#app/cookies.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -13,6 +21,7 @@ import notice from '#app/ui/display/notice.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { scanNotStarted } from '#contract/scans/types.ts';
+import { mailNewLink } from '#core/scans/actions/mail-new-link.ts';
 import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import type { Route } from './+types/scan-link.ts';
 
@@ -32,14 +41,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
  * once, so that it stays in no history and on no screen: until the button is pressed, a cookie holds it.
  */
 export function loader({ context, request, url }: Route.LoaderArgs) {
-  const { config } = context.get(requestContext).platform;
+  const { config, vault } = context.get(requestContext).platform;
+  const followed = followedLinkIn(config, request.headers.get('cookie'));
   const token = url.searchParams.get('token');
   const ended = url.searchParams.has('ended');
   if (token !== null) {
-    const kept = setCookie(config, 'qp_scan_link', token.slice(0, LONGEST_TOKEN));
+    // Followed again, by a browser whose first answer was lost on its way: it is still known by its name.
+    const opener = followed?.token === token ? followed.opener : vault.createToken();
+    const kept = followedLinkCookie(config, { token: token.slice(0, LONGEST_TOKEN), opener });
     throw withCookies(redirect(ended ? '/scan/open?ended' : '/scan/open'), [kept]);
   }
-  return { token: tokenIn(config, request.headers.get('cookie'), 'qp_scan_link') ?? '', ended };
+  return { token: followed?.token ?? '', ended };
 }
 
 /** Longer ones are none of ours. */
@@ -48,17 +60,23 @@ const LONGEST_TOKEN = 200;
 export const action = acts(scanNotStarted, {
   send: defineAct({
     schema: z.object({ token: z.string().catch('') }),
-    quiet: 'reason',
+    quiet: 'all',
     async run(ctx, { token }, { request, headers }) {
       const { config } = ctx.platform;
       const cookies = request.headers.get('cookie');
       const requestToken = tokenIn(config, cookies, 'qp_scan_request');
+      const opener = followedLinkIn(config, cookies)?.opener ?? null;
       const held = scanKeysIn(config, cookies);
-      const { scanId, accessKey } = await openScanLink(ctx, token, { requestToken, keys: held });
+      const { scanId, accessKey } = await openScanLink(ctx, token, { requestToken, opener, keys: held });
       headers.append('set-cookie', scanKeysCookie(config, [...new Set([accessKey, ...held])]));
       headers.append('set-cookie', clearCookie(config, 'qp_scan_link'));
       return redirect(`/scan/${scanId}`);
     },
+  }),
+  renew: defineAct({
+    schema: z.object({ token: z.string().catch('') }),
+    quiet: 'all',
+    run: (ctx, { token }) => mailNewLink(ctx, token),
   }),
 });
 
@@ -84,10 +102,41 @@ function Words({ ended }: { ended: boolean }) {
   );
 }
 
+function Mailed() {
+  return (
+    <Card className={styles.letter} flush>
+      <h1 className={text.displayMd}>Check your mailbox</h1>
+      <p className={text.soft} role="status">
+        We have mailed a new link to the address of this scan, unless one was sent in the last 15 minutes. Open it in
+        this browser.
+      </p>
+    </Card>
+  );
+}
+
+function OpenedElsewhere({ token, reason, busy }: { token: string; reason: string; busy: boolean }) {
+  return (
+    <Card className={styles.letter} flush>
+      <h1 className={text.displayMd}>Opened in another browser</h1>
+      <p className={text.soft}>{reason}</p>
+      <Form method="post" replace>
+        <input type="hidden" name="intent" value="renew" />
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Sending…">
+          Mail me a new link
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
 export default function ScanLink({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
+  if (actionData?.ok) return <Mailed />;
   // With a toast it is the try that failed, and not the link.
   const refused = actionData?.ok === false && !actionData.toast ? actionData : null;
+  const elsewhere = refused?.errors?.token;
+  if (elsewhere !== undefined) return <OpenedElsewhere token={loaderData.token} reason={elsewhere} busy={busy} />;
   if (refused && refused.retryAfter === undefined)
     return (
       <DeadLink

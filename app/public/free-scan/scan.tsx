@@ -148,7 +148,7 @@ function Forget({ until }: { until: string | null }) {
         Does someone else use this device?
       </h2>
       <p className={classes(text.small, text.soft)}>
-        This browser opens the result{until && ` until ${until}`} without the link. Let it forget, and only the link in
+        This browser opens the result{until && ` until ${until}`} without the link. Let it forget, and only a link in
         your mail opens it.
       </p>
       <act.Form method="post">

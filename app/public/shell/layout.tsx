@@ -23,7 +23,7 @@ function Shell({ site, viewer, branding = builtInBranding, children }: Shown & {
       <a className={skipLink.skipLink} href="#main">
         Skip to main content
       </a>
-      <SiteHeader name={site.name} branding={branding} viewer={viewer} />
+      <SiteHeader name={site.name} offersSignUp={site.signUp === 'open'} branding={branding} viewer={viewer} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -31,7 +31,7 @@ const linksOf = (html: string) =>
 
 describe('the header', () => {
   const headerFor = (viewer: Viewer | null) =>
-    renderAt('/', <SiteHeader name={site.name} branding={builtInBranding} viewer={viewer} />);
+    renderAt('/', <SiteHeader name={site.name} offersSignUp branding={builtInBranding} viewer={viewer} />);
 
   it('shows the product name and the mark when there is no uploaded logo', {
     ...proves('PUB-014', 'PUB-012', 'PUB-013'),
@@ -43,8 +43,15 @@ describe('the header', () => {
 
   it('shows an uploaded logo', proves('PUB-012'), async () => {
     const branding = { ...builtInBranding, logoUrl: 'https://example.com/logo.png' };
-    const html = await renderAt('/', <SiteHeader name={site.name} branding={branding} viewer={null} />);
+    const html = await renderAt('/', <SiteHeader name={site.name} offersSignUp branding={branding} viewer={null} />);
     expect(html).toContain('<img class="mark" src="https://example.com/logo.png" alt=""/>');
+  });
+
+  it('offers no sign-up where accounts are not open to everyone', async () => {
+    const header = <SiteHeader name={site.name} offersSignUp={false} branding={builtInBranding} viewer={null} />;
+    const labels = linksOf(await renderAt('/', header)).map(([label]) => label);
+    expect(labels).toContain('Sign In');
+    expect(labels).not.toContain('Sign Up');
   });
 
   it('takes a visitor to /auth by "Sign In" and "Sign Up"', proves('PUB-015', 'PUB-016'), async () => {

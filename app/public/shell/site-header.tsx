@@ -32,11 +32,13 @@ function PageLinks() {
 
 interface SiteHeaderProps {
   name: string;
+  /** Whether anyone may open an account. */
+  offersSignUp: boolean;
   branding: Branding;
   viewer: Viewer | null;
 }
 
-export function SiteHeader({ name, branding, viewer }: SiteHeaderProps) {
+export function SiteHeader({ name, offersSignUp, branding, viewer }: SiteHeaderProps) {
   const logo = <Logo name={name} logoUrl={branding.logoUrl} />;
   return (
     <>
@@ -54,9 +56,11 @@ export function SiteHeader({ name, branding, viewer }: SiteHeaderProps) {
             ) : (
               <>
                 <ButtonLink to="/auth">Sign In</ButtonLink>
-                <ButtonLink to="/auth?tab=sign-up" variant="primary">
-                  Sign Up
-                </ButtonLink>
+                {offersSignUp && (
+                  <ButtonLink to="/auth?tab=sign-up" variant="primary">
+                    Sign Up
+                  </ButtonLink>
+                )}
               </>
             )}
           </div>
@@ -81,9 +85,11 @@ export function SiteHeader({ name, branding, viewer }: SiteHeaderProps) {
             </Suspense>
           ) : (
             <>
-              <ButtonLink to="/auth?tab=sign-up" variant="primary" block>
-                Sign Up
-              </ButtonLink>
+              {offersSignUp && (
+                <ButtonLink to="/auth?tab=sign-up" variant="primary" block>
+                  Sign Up
+                </ButtonLink>
+              )}
               <ButtonLink to="/auth" block>
                 Sign In
               </ButtonLink>

@@ -28,6 +28,8 @@ import { startFreeScan } from './start-free-scan.ts';
 
 const password = { password: 'a calm harbour' };
 let people = 0;
+/** Known to the link as the browser that opened it. */
+const opener = 'o'.repeat(43);
 
 onEachDatabase('keeping a result', (open, _kind, { rule }) => {
   let database: Database;
@@ -59,7 +61,7 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
     await startFreeScan(asVisitor(world), { name: 'Kay', email });
     await world.drain();
     const token = lastToken(world);
-    const { scanId, accessKey } = await openScanLink(asVisitor(world), token);
+    const { scanId, accessKey } = await openScanLink(asVisitor(world), token, { opener });
     await world.drain();
     return { scanId, token, keys: [accessKey] };
   }
@@ -100,7 +102,7 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
 
   rule('takes the result from every browser that had opened the link', async () => {
     const scan = await opened(newEmail());
-    const other = await openScanLink(asVisitor(world), scan.token);
+    const other = await openScanLink(asVisitor(world), scan.token, { opener });
     expect(await readScanAccess(world, [other.accessKey])).toEqual([scan.scanId]);
     await keepResult(scan);
     for (const keys of [[other.accessKey], scan.keys]) expect(await readScanAccess(world, keys)).toEqual([]);
@@ -120,7 +122,7 @@ onEachDatabase('keeping a result', (open, _kind, { rule }) => {
     world.clock.advance(60 * 60_000);
     expect(await canKeepScan(asVisitor(world), scan.scanId, scan.keys)).toBe(false);
     await expect(keepResult(scan)).rejects.toMatchObject({ code: 'forbidden' });
-    const { accessKey } = await openScanLink(asVisitor(world), scan.token);
+    const { accessKey } = await openScanLink(asVisitor(world), scan.token, { opener });
     expect(await keepResult({ ...scan, keys: [accessKey] })).toMatchObject({ state: 'signed-in' });
   });
 

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 
 /**
  * A fresh link for a mail, to the result of a scan without an account: the first one stands in the first mail only. It works
- * for as long as the result is kept. Under the system's scope.
+ * for as long as the result is kept, in the browser that opens it first. Under the system's scope.
  * @returns its path
  */
 export async function linkResult(tx: Transaction, { vault, clock }: Platform, scanId: string): Promise<string> {
@@ -14,8 +14,6 @@ export async function linkResult(tx: Transaction, { vault, clock }: Platform, sc
   const now = clock.now();
   const [scan] = await tx.select({ expiresAt: userScans.expiresAt }).from(userScans).where(eq(userScans.id, scanId));
   const expiresAt = scan?.expiresAt ?? new Date(now.getTime() + scanTimes.anonymousMs);
-  await tx
-    .insert(scanLinks)
-    .values({ scanId, tokenHash: vault.hashToken(token), expiresAt, openedAt: now, createdAt: now });
+  await tx.insert(scanLinks).values({ scanId, tokenHash: vault.hashToken(token), expiresAt, createdAt: now });
   return scanResultPath(token);
 }

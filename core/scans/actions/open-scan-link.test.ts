@@ -23,6 +23,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { forgetScans } from './forget-scans.ts';
+import { mailNewLink } from './mail-new-link.ts';
 import { openScanLink } from './open-scan-link.ts';
 import { startFreeScan } from './start-free-scan.ts';
 
@@ -54,7 +55,48 @@ onEachDatabase('the mailed link', (open, _kind, { rule }) => {
     await world.drain();
     return lastToken(world);
   }
-  const press = (token: string) => openScanLink(asVisitor(world), token);
+  const opener = 'o'.repeat(43);
+  /** In one and the same browser, which lost its keys. */
+  const press = (token: string) => openScanLink(asVisitor(world), token, { opener });
+  const pressElsewhere = (token: string) => openScanLink(asVisitor(world), token, { opener: 'e'.repeat(43) });
+
+  rule('works only in the browser that opened it first', async () => {
+    const token = await request();
+    const { scanId, accessKey } = await press(token);
+    await expect(pressElsewhere(token)).rejects.toMatchObject({ code: 'forbidden', field: 'token' });
+    await expect(openScanLink(asVisitor(world), token)).rejects.toMatchObject({ code: 'forbidden' });
+    const rightKey = { keys: [accessKey] };
+    world.clock.advance(scanTimes.keepMs);
+    expect((await openScanLink(asVisitor(world), token, rightKey)).scanId).toBe(scanId);
+    expect((await press(token)).scanId).toBe(scanId);
+  });
+
+  rule('also works in the browser that asked for the scan', async () => {
+    const asked = await startFreeScan(asVisitor(world), { name: 'Alice Archer', email: 'alice@gmail.com' });
+    await world.drain();
+    const token = lastToken(world);
+    const { scanId } = await pressElsewhere(token);
+    const requestToken = asked.kind === 'mailed' ? asked.requestToken : '';
+    expect((await openScanLink(asVisitor(world), token, { requestToken })).scanId).toBe(scanId);
+  });
+
+  rule('is renewed by mail for another browser, at most every 15 minutes', async () => {
+    const token = await request();
+    await expect(mailNewLink(asVisitor(world), token)).rejects.toMatchObject({ code: 'not-found' });
+    const { scanId } = await press(token);
+    await world.drain();
+    world.clock.advance(2 * scanTimes.mailAgainMs);
+    const before = world.mailbox.length;
+    await Promise.all([1, 2, 3].map(() => mailNewLink(asVisitor(world), token)));
+    await world.drain();
+    expect(world.mailbox.slice(before)).toMatchObject([
+      { to: 'alice@gmail.com', subject: 'A new link to your result' },
+    ]);
+    const renewed = lastToken(world);
+    expect(renewed).not.toBe(token);
+    expect((await pressElsewhere(renewed)).scanId).toBe(scanId);
+    await expect(mailNewLink(asVisitor(world), 'x'.repeat(43))).rejects.toMatchObject({ code: 'not-found' });
+  });
 
   it('writes nothing for a browser that holds a key, and little for 300 presses without one', async () => {
     const token = await request();

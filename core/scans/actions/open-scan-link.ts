@@ -18,21 +18,34 @@ import type { Platform } from '#platform/platform.ts';
 /** Links are deleted soon after their end, so most that are too old are met as unknown. */
 const UNKNOWN_LINK =
   'It leads to no scan, or no longer does: a link starts a scan within 24 hours, and opens the result for 30 days after that. A result that you keep in an account is found there. Open the link exactly as it is in the mail, or start a new free scan.';
+const OPENED_ELSEWHERE =
+  'For your privacy a link works in one browser only, and another one has opened this link. We can mail a new link to the same address.';
 const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will send you a fresh one.';
 
+/** What a browser holds that opens a link. */
+interface Holding {
+  /** The name of a request counts in the browser that sent it. */
+  requestToken?: string | null;
+  /** Given to this browser by the link's page. */
+  opener?: string | null;
+  /** To results that the browser has opened already. */
+  keys?: readonly string[];
+}
+
 /**
- * Opens a mailed link: call it for a POST only, as mail scanners follow links. Whoever has the link reads the mailbox,
- * so the first opening starts the scan, once, and each browser is given a key to it. A browser that holds a fresh one opens
- * the result again without anything being written.
- * @param options.keys to results that the browser holds already
- * @param options.requestToken of the browser: the name of a request counts in the one that sent it
+ * Opens a mailed link: call it for a POST only, as mail scanners follow links. The holder of an unopened link reads the
+ * mailbox, so the first opening starts the scan, once, and the browser is given a key to it. After that the link works
+ * only in the browser that opened it and in the one that requested the scan: its address may stand in a proxy's log. A
+ * browser that holds a fresh key opens the result again without anything being written.
  * @returns the key is for the browser to keep, and is stored nowhere
- * @throws AppError `not-found`, `gone`, `conflict` for an address that is never to be scanned, or `limited` while too many scans run, or after too many openings: the link is then still good
+ * @throws AppError `not-found`, `gone`, `conflict` for an address that is never to be scanned, `forbidden` on the field
+ *   `token` in another browser than the first, or `limited` while too many scans run, or after too many openings: the
+ *   link is then still good
  */
 export async function openScanLink(
   ctx: Context,
   token: string,
-  { requestToken = null, keys = [] }: { requestToken?: string | null; keys?: readonly string[] } = {},
+  { requestToken = null, opener = null, keys = [] }: Holding = {},
 ): Promise<{ scanId: string; accessKey: string }> {
   const { platform } = ctx;
   const { database, clock, vault } = platform;
@@ -43,20 +56,28 @@ export async function openScanLink(
     const now = clock.now();
     if (found.link.expiresAt <= now) throw new AppError('gone', { publicMessage: EXPIRED_LINK });
     const held = found.link.openedAt ? await findHeldKey(tx, platform, found.scan.id, keys) : undefined;
-    if (held !== undefined) return { scanId: found.scan.id, accessKey: held };
+    if (held?.isFresh) return { scanId: found.scan.id, accessKey: held.key };
+    if (!held && !isOpenTo(platform, found.link, { requestToken, opener }))
+      throw new AppError('forbidden', { publicMessage: OPENED_ELSEWHERE, field: 'token' });
     await admitOpening(tx, platform, found.scan.id);
     const until = endOfResult(found.scan, now);
-    if (scanCan.start(found.scan)) {
+    const starts = scanCan.start(found.scan);
+    if (starts) {
       await requireScannable(platform, (await openScan(tx, platform, found.scan)).metadata.contact_email);
-      const scan = isOwnRequest(platform, found.link, requestToken)
+      const scan = isTokenOf(platform, found.link.requestedBy, requestToken)
         ? found.scan
         : await forgetName(tx, platform, found.scan);
       await startVisitorScan(tx, platform, scan, takesPart);
     }
-    if (!found.link.openedAt)
-      await tx.update(scanLinks).set({ openedAt: now, expiresAt: until }).where(eq(scanLinks.id, found.link.id));
+    if (!found.link.openedAt) {
+      const openedBy = opener === null ? null : platform.vault.hashToken(opener);
+      await tx
+        .update(scanLinks)
+        .set({ openedAt: now, openedBy, expiresAt: until })
+        .where(eq(scanLinks.id, found.link.id));
+    }
     const accessKey = await createAccessKey(tx, platform, found.scan.id, until);
-    const details = { first: !found.link.openedAt };
+    const details = { first: starts };
     await record(tx, ctx, scanLinkOpened, { entityId: found.scan.id, userId: found.scan.userId, details });
     return { scanId: found.scan.id, accessKey };
   });
@@ -82,9 +103,15 @@ async function lockLink(tx: Transaction, tokenHash: string) {
 
 type LinkRow = typeof scanLinks.$inferSelect;
 
-function isOwnRequest({ vault }: Platform, link: LinkRow, requestToken: string | null): boolean {
-  return requestToken !== null && vault.hashToken(requestToken) === link.requestedBy;
-}
+const isTokenOf = ({ vault }: Platform, hash: string | null, token: string | null): boolean =>
+  token !== null && vault.hashToken(token) === hash;
+
+const isOpenTo = (
+  platform: Platform,
+  { openedAt, openedBy, requestedBy }: LinkRow,
+  { requestToken, opener }: { requestToken: string | null; opener: string | null },
+): boolean =>
+  openedAt === null || isTokenOf(platform, openedBy, opener) || isTokenOf(platform, requestedBy, requestToken);
 
 /** Whoever asked elsewhere may be a stranger: what they called the person is not shown as theirs. */
 async function forgetName(tx: Transaction, platform: Platform, scan: ScanRow): Promise<ScanRow> {

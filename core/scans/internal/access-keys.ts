@@ -27,31 +27,35 @@ export async function createAccessKey(
   return key;
 }
 
-/**
- * Which of a browser's keys opens the scan and proves the mailbox for some time yet (`findFreshlyOpened`). An older one does not
- * count: opening the link again renews the proof.
- */
+interface HeldKey {
+  key: string;
+  /** Whether it proves the mailbox for some time yet (`findFreshlyOpened`); opening the link again renews the proof. */
+  isFresh: boolean;
+}
+
+/** The newest of a browser's keys that opens the scan. */
 export async function findHeldKey(
   tx: Transaction,
   { vault, clock }: Platform,
   scanId: string,
   keys: readonly string[],
-): Promise<string | undefined> {
+): Promise<HeldKey | undefined> {
   const byHash = new Map(keys.map((key) => [vault.hashToken(key), key]));
   if (byHash.size === 0) return undefined;
   const now = clock.now();
   const since = new Date(now.getTime() - scanTimes.keepMs / 2);
   const [row] = await tx
-    .select({ keyHash: scanAccessKeys.keyHash })
+    .select({ keyHash: scanAccessKeys.keyHash, createdAt: scanAccessKeys.createdAt })
     .from(scanAccessKeys)
     .where(
       and(
         eq(scanAccessKeys.scanId, scanId),
         inArray(scanAccessKeys.keyHash, [...byHash.keys()]),
         gt(scanAccessKeys.expiresAt, now),
-        gt(scanAccessKeys.createdAt, since),
       ),
     )
+    .orderBy(desc(scanAccessKeys.createdAt))
     .limit(1);
-  return row && byHash.get(row.keyHash);
+  const key = row && byHash.get(row.keyHash);
+  return row && key !== undefined ? { key, isFresh: row.createdAt > since } : undefined;
 }

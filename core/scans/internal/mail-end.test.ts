@@ -31,7 +31,7 @@ onOneDatabase('the mail that says a scan has ended', (open) => {
   beforeEach(async () => {
     await world?.close();
     await prepare(database);
-    world = await createScanWorld(database, [standInSource('a')], { behaviours: { a: { found: ['one'] } } });
+    world = await createScanWorld(database, [standInSource('a')], { behaviours: { a: { found: ['planted'] } } });
   });
   afterAll(async () => {
     await world.close();
@@ -55,7 +55,7 @@ onOneDatabase('the mail that says a scan has ended', (open) => {
     const [mail, ...others] = await mailed();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'carol@example.com', subject: 'Your scan is complete' });
-    for (const secret of ['Source a', 'one', 'Breach', 'exposure'])
+    for (const secret of ['Source a', 'planted', 'Breach', 'exposure'])
       for (const part of [mail?.text, mail?.html]) expect(part?.match(new RegExp(`\\b${secret}\\b`, 'i'))).toBeNull();
     world.mailbox.push(...(mail ? [mail] : []));
     expect(await openScanLink(asVisitor(world), lastToken(world))).toMatchObject({

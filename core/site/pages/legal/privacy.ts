@@ -62,7 +62,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
         body: `${bullets(
           '**A free scan that nobody confirmed:** 24 hours after the request.',
           '**An address that is never to be scanned:** its fingerprint stays until you take it back by mail, also when an account is erased: otherwise the address could be scanned again.',
-          '**The mailed link:** it starts the scan within 24 hours; the same link then opens the result for 30 days. Keep the result in an account, and the link stops working.',
+          '**The mailed link:** it starts the scan within 24 hours, and then opens the result for 30 days: in the browser that opened it first and in the one that asked for the scan. Anywhere else its page can mail a new link to the same address. Keep the result in an account, and the links stop working.',
           '**The result of a scan without an account:** 30 days. Then its encryption key is destroyed and the rest is deleted.',
           `**Answers of sources,** encrypted, so that asking again soon does not trouble the source again: at most ${answerDays} days.`,
           '**Counts for limits:** until the limit has run out, at most a day.',

@@ -1,0 +1,1 @@
+ALTER TABLE "scan_links" ADD COLUMN "opened_by" text;
