@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { examine, type Section } from '../doctor/examine.ts';
 import type { Finding } from '../doctor/finding.ts';
 import type { AsideCommand } from './command.ts';
+import { jsonOption, report } from './output.ts';
 
 const words: Record<Finding['state'], string> = {
   fine: 'ok',
@@ -12,18 +13,21 @@ const words: Record<Finding['state'], string> = {
 const WIDTH = 13;
 
 export const doctor: AsideCommand = {
-  usage: 'doctor [--dkim-selector NAME]…',
+  usage: 'doctor [--dkim-selector NAME]… [--json]',
   summary: 'looks at everything the product needs; says what is wrong and how to mend it',
   plan(args) {
-    const options = { 'dkim-selector': { type: 'string', multiple: true, default: [] as string[] } } as const;
+    const options = {
+      ...jsonOption,
+      'dkim-selector': { type: 'string', multiple: true, default: [] as string[] },
+    } as const;
     const { values } = parseArgs({ args: [...args], options });
     return async (env, say) => {
       const found: Finding[] = [];
       for await (const section of examine({ env, dkimSelectors: values['dkim-selector'] })) {
-        for (const line of linesOf(section)) say(line);
+        report(say, values.json, section, linesOf(section));
         found.push(...section.findings);
       }
-      say(summaryOf(found));
+      if (!values.json) say(summaryOf(found));
       return found.some(({ state }) => state === 'wrong') ? 1 : 0;
     };
   },

@@ -61,6 +61,8 @@ onEachDatabase('the commands for accounts', (_open, kind) => {
       newValues: { role: 'assistant' },
     });
     expect((await run('grant', alice.email, 'assistant')).said[0]).toMatch(/^Nothing to do/);
+    const { said } = await run('grant', alice.email, 'assistant', '--json');
+    expect(said).toEqual([`{"email":"${alice.email}","changed":false}`]);
   });
 
   it('deactivate and reactivate, and tell the person', async () => {

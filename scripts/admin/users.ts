@@ -10,16 +10,34 @@ import {
 import { createEnrolmentLink } from '#core/accounts/sessions/actions/request-enrolment.ts';
 import { createSignInLink } from '#core/accounts/sessions/actions/sign-in-by-operator.ts';
 import { eraseForOperator } from '#core/lifecycle/erasure/actions/erase-for-operator.ts';
+import type { Platform } from '#platform/platform.ts';
 import { addressOf, type Command, oneOf, type Task } from './command.ts';
-import { jsonOption } from './output.ts';
+import { jsonOption, report } from './output.ts';
 
-const addressIn = (args: readonly string[]): string =>
-  addressOf(parseArgs({ args: [...args], allowPositionals: true }).positionals);
+interface Account {
+  email: string;
+  json: boolean;
+}
 
-const changing = (email: string, change: OperatorChange, done: string): Task => {
+function accountIn(args: readonly string[]): Account {
+  const { positionals, values } = parseArgs({ args: [...args], options: jsonOption, allowPositionals: true });
+  return { email: addressOf(positionals), json: values.json };
+}
+
+const changing = ({ email, json }: Account, change: OperatorChange, done: string): Task => {
   return async (platform, say) => {
     const changed = await changeAccount(platform, email, change);
-    say(changed ? `${email} ${done}.` : `Nothing to do: ${email} ${done} already.`);
+    const line = changed ? `${email} ${done}.` : `Nothing to do: ${email} ${done} already.`;
+    report(say, json, { email, changed }, [line]);
+    return 0;
+  };
+};
+
+/** A link is the whole output for people, so that a shell can hand it on. */
+const linking = ({ email, json }: Account, create: (platform: Platform, email: string) => Promise<string>): Task => {
+  return async (platform, say) => {
+    const link = await create(platform, email);
+    report(say, json, { email, link }, [link]);
     return 0;
   };
 };
@@ -53,74 +71,64 @@ const users: Command = {
 };
 
 const grant: Command = {
-  usage: 'grant EMAIL ROLE',
+  usage: 'grant EMAIL ROLE [--json]',
   summary: 'gives an account a role: user, assistant or admin',
   plan(args) {
     const role = oneOf(roles, args[1], 'role');
-    return changing(addressIn([args[0] ?? '', ...args.slice(2)]), { kind: 'role', role }, `has the role ${role}`);
+    return changing(accountIn([args[0] ?? '', ...args.slice(2)]), { kind: 'role', role }, `has the role ${role}`);
   },
 };
 
 const deactivate: Command = {
-  usage: 'deactivate EMAIL',
+  usage: 'deactivate EMAIL [--json]',
   summary: 'deactivates an account; every session of it ends at once',
-  plan: (args) => changing(addressIn(args), { kind: 'deactivate' }, 'is deactivated'),
+  plan: (args) => changing(accountIn(args), { kind: 'deactivate' }, 'is deactivated'),
 };
 
 const reactivate: Command = {
-  usage: 'reactivate EMAIL',
+  usage: 'reactivate EMAIL [--json]',
   summary: 'makes a deactivated account work again',
-  plan: (args) => changing(addressIn(args), { kind: 'reactivate' }, 'is active'),
+  plan: (args) => changing(accountIn(args), { kind: 'reactivate' }, 'is active'),
 };
 
 const removeFactor: Command = {
-  usage: 'remove-two-factor EMAIL',
+  usage: 'remove-two-factor EMAIL [--json]',
   summary: 'switches two-factor sign-in off for an account that cannot do it itself',
   plan(args) {
-    const email = addressIn(args);
+    const { email, json } = accountIn(args);
     return async (platform, say) => {
-      const removed = await removeTwoFactor(platform, email);
-      say(removed ? `${email} signs in without a code.` : `Nothing to do: ${email} has no two-factor sign-in.`);
+      const changed = await removeTwoFactor(platform, email);
+      const line = changed ? `${email} signs in without a code.` : `Nothing to do: ${email} has no two-factor sign-in.`;
+      report(say, json, { email, changed }, [line]);
       return 0;
     };
   },
 };
 
 const enrol: Command = {
-  usage: 'enrol EMAIL',
+  usage: 'enrol EMAIL [--json]',
   summary: 'prints a link with which staff set up two-factor sign-in; it works once, within the hour',
-  plan(args) {
-    const email = addressIn(args);
-    return async (platform, say) => {
-      say(await createEnrolmentLink(platform, email));
-      return 0;
-    };
-  },
+  plan: (args) => linking(accountIn(args), createEnrolmentLink),
 };
 
 const signIn: Command = {
-  usage: 'sign-in EMAIL',
+  usage: 'sign-in EMAIL [--json]',
   summary:
     'prints a link that signs in to an account, e.g. while the identity provider is away; it works once, within the hour',
-  plan(args) {
-    const email = addressIn(args);
-    return async (platform, say) => {
-      say(await createSignInLink(platform, email));
-      return 0;
-    };
-  },
+  plan: (args) => linking(accountIn(args), createSignInLink),
 };
 
 const erase: Command = {
-  usage: 'erase EMAIL',
+  usage: 'erase EMAIL [--json]',
   summary: 'erases an account with everything in it, for good; invoices stay in the books',
   plan(args) {
-    const email = addressIn(args);
+    const { email, json } = accountIn(args);
     return async (platform, say) => {
-      const asked = await eraseForOperator(platform, email);
-      say(
-        asked ? `${email} is erased as soon as the product runs.` : `${email} is to be erased already; it is due now.`,
-      );
+      const changed = await eraseForOperator(platform, email);
+      const line = changed
+        ? `${email} is erased as soon as the product runs.`
+        : `${email} is to be erased already; it is due now.`;
+      report(say, json, { email, changed }, [line]);
       return 0;
     };
   },

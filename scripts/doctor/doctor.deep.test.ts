@@ -42,6 +42,13 @@ describe('npm run admin -- doctor', () => {
     expect(text).toMatch(/not checked {2}It needs a configuration that is right/);
   });
 
+  it('reports each section as a line of JSON', async () => {
+    const lines: string[] = [];
+    await doctor.plan(['--json'])({ NODE_ENV: 'production', PORT: 'eighty' }, (line) => void lines.push(line));
+    const sections = lines.map((line) => JSON.parse(line) as { title: string; findings: { state: string }[] });
+    expect(sections.flatMap(({ findings }) => findings.map(({ state }) => state))).toContain('wrong');
+  });
+
   it('makes nothing, not even keys', async () => {
     const { env } = installation();
     const { text } = await run({
