@@ -8,7 +8,7 @@ export const sourceStateLabel: Readonly<Record<KnownState, string>> = {
   quarantined: 'Quarantined',
   probation: 'On probation',
   held: 'Held',
-  unknown: 'Not tested yet',
+  unknown: 'Not proved yet',
 };
 
 export const sourceStateMeaning: Readonly<Record<KnownState, string>> = {
@@ -18,5 +18,5 @@ export const sourceStateMeaning: Readonly<Record<KnownState, string>> = {
   probation:
     'They were left out, and have passed a test again. Three good nights of five bring them back; until then nobody is looked up there.',
   held: 'Our staff have taken them out.',
-  unknown: 'Nothing has been asked of them here yet, so nothing is known.',
+  unknown: 'No test or question of ours has been answered yet, so nothing is known.',
 };

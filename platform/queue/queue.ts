@@ -46,13 +46,19 @@ export async function openQueue({ database, log, jobs, supervise }: Parts): Prom
   return boss;
 }
 
+/** pg-boss spreads some errors into plain objects, of which a log would write the type only. */
+function asError(emitted: Error & { code?: unknown }): Error & { code?: unknown } {
+  return emitted instanceof Error ? emitted : Object.assign(new Error(), emitted);
+}
+
 /** While the database is away every runner meets the same error at every look. */
-function reportSparingly(log: Logger): (error: Error & { code?: unknown }) => void {
+function reportSparingly(log: Logger): (emitted: Error & { code?: unknown }) => void {
   let silentUntil = 0;
   let count = 0;
-  return (error) => {
+  return (emitted) => {
     count++;
     if (performance.now() < silentUntil) return;
+    const error = asError(emitted);
     const code = typeof error.code === 'string' ? { code: error.code } : {};
     log.warn('the queue met an error; trying again', { error, count, ...code });
     silentUntil = performance.now() + SILENCE_MS;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Control, Source } from '#core/sources/define.ts';
 import { sourceOut } from '#core/sources/health/emails.ts';
+import { knownStateOf } from '#core/sources/health/internal/health.ts';
 import { readHealth } from '#core/sources/health/internal/rows.ts';
 import { sourceRetention, sourceTest } from '#core/sources/health/jobs.ts';
 import { sourceDays } from '#core/sources/health/schema.ts';
@@ -47,6 +48,12 @@ onEachDatabase('the test of sources at night', (open) => {
       world.clock.advance(DAY);
     }
   }
+
+  it('leaves a source unknown that answered none of its tests', async () => {
+    world.moods.b = 'down';
+    await run(siteSource('a'), siteSource('b'));
+    expect([knownStateOf(await health('a')), knownStateOf(await health('b'))]).toEqual(['healthy', 'unknown']);
+  });
 
   it('asks each source that can be proved both questions, once a night', async () => {
     const { control: _, ...plain } = siteSource('plain');

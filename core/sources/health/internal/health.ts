@@ -1,3 +1,4 @@
+import type { KnownState } from '#contract/sources/states.ts';
 import type { Control, Source } from '#core/sources/define.ts';
 import { type ControlKind, newcomer, type Proof, type Proofs, type Standing } from '#core/sources/health/rules.ts';
 
@@ -28,6 +29,16 @@ export const unknownHealth: Health = {
   answeredAt: null,
   testedAt: null,
 };
+
+const isProved = ({ recent, proofs, answeredAt }: Health): boolean =>
+  recent.length > 0 || [answeredAt, proofs.known.provedAt, proofs.impossible.provedAt].some((time) => time !== null);
+
+/** The state to show. A source that has never answered is unknown, however often it was asked. */
+export function knownStateOf(health: Health | undefined): KnownState {
+  if (health?.heldAt) return 'held';
+  if (!health || (health.state === 'healthy' && !isProved(health))) return 'unknown';
+  return health.state;
+}
 
 export const standingOf = ({ state, recent, nights }: Health): Standing => ({ state, recent, nights });
 

@@ -1,5 +1,5 @@
 import type { KnownState } from '#contract/sources/states.ts';
-import { unknownHealth } from '#core/sources/health/internal/health.ts';
+import { knownStateOf, unknownHealth } from '#core/sources/health/internal/health.ts';
 import { readEveryHealth } from '#core/sources/health/internal/rows.ts';
 import { takesPart } from '#core/sources/health/rules.ts';
 import { switchedOnSources } from '#core/sources/queries/sources.ts';
@@ -31,7 +31,7 @@ export async function readSourceStates({
     const { id, name } = source;
     const found = health.get(id);
     if (!takesPart(source, found ?? unknownHealth, now)) continue;
-    states[!found ? 'unknown' : found.heldAt ? 'held' : found.state].push({ id, name });
+    states[knownStateOf(found)].push({ id, name });
   }
   return states;
 }
