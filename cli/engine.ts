@@ -1,7 +1,7 @@
 import type { Engine } from '#core/sources/actions/engine.ts';
 import { type SourceMemory, stateInMemory } from '#core/sources/actions/state-in-memory.ts';
 import type { Source } from '#core/sources/define.ts';
-import { switchedOnSources } from '#core/sources/queries/sources.ts';
+import { ownSources } from '#core/sources/queries/sources.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readSourceKeys } from '#platform/config/source-keys.ts';
 import { createOutgoing } from '#platform/http/outgoing.ts';
@@ -28,4 +28,4 @@ export function openEngine({ env, note }: Terminal, memory: SourceMemory): Engin
 }
 
 /** Every source that can be asked from here, also those that must prove themselves first. */
-export const sourcesOf = ({ config }: Pick<Engine, 'config'>): readonly Source[] => switchedOnSources(config);
+export const sourcesOf = ({ config }: Pick<Engine, 'config'>): readonly Source[] => ownSources(config);

@@ -22,6 +22,7 @@ export async function runIn(
     columns: () => 80,
     rows: () => 24,
     ask: () => Promise.reject(new Error('nobody is here')),
+    askSecret: () => Promise.reject(new Error('nobody is here')),
     paint: paintFor({}, false),
     outPaint: paintFor({}, false),
     signal: new AbortController().signal,

@@ -48,6 +48,10 @@ const isOfArguments = (error: unknown): boolean =>
 const isOfFiles = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'path' in error;
 
+/** Nothing is written by looking what is there. */
+const isReading = ({ syscall }: NodeJS.ErrnoException): boolean =>
+  ['stat', 'lstat', 'scandir', 'read'].includes(syscall ?? '');
+
 /** What a user can act on is said in a sentence; anything else comes with its stack. */
 function explainError(error: unknown, words: readonly string[], { note, signal }: Terminal): Status {
   if (signal.aborted) {
@@ -68,8 +72,9 @@ function explainError(error: unknown, words: readonly string[], { note, signal }
     return status.usage;
   }
   if (isOfFiles(error)) {
-    note(`${error.message}\n`);
-    return error.syscall === 'open' && error.code === 'ENOENT' ? status.failed : status.cannotWrite;
+    note(error.code === 'ENOENT' ? `There is no ${error.path}.\n` : `${error.message}\n`);
+    const isRead = isReading(error) || (error.syscall === 'open' && error.code === 'ENOENT');
+    return isRead ? status.failed : status.cannotWrite;
   }
   note(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return status.failed;

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Readable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 
 type Output = Pick<NodeJS.WriteStream, 'write' | 'columns' | 'rows' | 'isTTY'>;
 
@@ -19,6 +19,8 @@ export interface Terminal {
   rows(): number;
   /** Asks for a line. Only where `isInteractive`. */
   ask(question: string): Promise<string>;
+  /** The same, and shows nothing of what is typed. */
+  askSecret(question: string): Promise<string>;
   /** Of notes, and of results. */
   paint: Paint;
   outPaint: Paint;
@@ -50,6 +52,16 @@ export function openTerminal(
   { stdin, stdout, stderr }: Streams,
   { env, folder, signal }: Pick<Terminal, 'env' | 'folder' | 'signal'>,
 ): Terminal {
+  async function askFor(question: string, output: NodeJS.WritableStream): Promise<string> {
+    const lines = createInterface({ input: stdin, output, terminal: true });
+    // While it reads keys, a terminal sends no signal.
+    lines.once('SIGINT', () => process.emit('SIGINT'));
+    try {
+      return await lines.question(question, { signal });
+    } finally {
+      lines.close();
+    }
+  }
   return {
     env,
     folder,
@@ -57,17 +69,16 @@ export function openTerminal(
     out: (text) => void stdout.write(text),
     note: (text) => void stderr.write(text),
     isInteractive: stdin.isTTY === true && stderr.isTTY === true && env.TERM !== 'dumb',
-    columns: () => stderr.columns ?? 80,
-    rows: () => stderr.rows ?? 24,
+    columns: () => stderr.columns || 80,
+    rows: () => stderr.rows || 24,
     paint: paintFor(env, stderr.isTTY === true),
     outPaint: paintFor(env, stdout.isTTY === true),
-    async ask(question) {
-      const lines = createInterface({ input: stdin, output: stderr as NodeJS.WriteStream });
-      try {
-        return (await lines.question(question, { signal })).trim();
-      } finally {
-        lines.close();
-      }
+    ask: async (question) => (await askFor(question, stderr as NodeJS.WriteStream)).trim(),
+    async askSecret(question) {
+      stderr.write(question);
+      const typed = await askFor('', new Writable({ write: (_chunk, _encoding, done) => done() }));
+      stderr.write('\n');
+      return typed;
     },
   };
 }

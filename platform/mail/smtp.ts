@@ -9,7 +9,7 @@ export interface SmtpLimits {
   messageMs: number;
 }
 
-const LIMITS: SmtpLimits = { connectMs: 10_000, messageMs: 30_000 };
+export const LIMITS: SmtpLimits = { connectMs: 10_000, messageMs: 30_000 };
 
 /**
  * Mail leaves over SMTP. smtps:// is TLS from the start; smtp:// changes to TLS when the server offers it, and must
@@ -53,7 +53,7 @@ export function createSmtpTransport(smtpUrl: string, limits: SmtpLimits = LIMITS
   };
 }
 
-function carriesPassword(smtpUrl: string): boolean {
+export function carriesPassword(smtpUrl: string): boolean {
   const { username, hostname } = new URL(smtpUrl);
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

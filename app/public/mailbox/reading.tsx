@@ -3,19 +3,9 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Progress } from '#app/ui/display/progress.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
+import { leftWords, megabytesOf } from '#contract/mailbox/progress-words.ts';
 import styles from './mailbox.module.css';
 import type { Reader, ReaderState } from './use-reader.ts';
-
-/** "about 2 minutes left". */
-function leftWords(ms: number | null): string {
-  if (ms === null) return 'working out the time left';
-  const seconds = Math.ceil(ms / 1_000);
-  if (seconds < 60) return `about ${Math.max(5, Math.ceil(seconds / 5) * 5)} seconds left`;
-  const minutes = Math.ceil(seconds / 60);
-  return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
-}
-
-const megabytesOf = (bytes: number): string => (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);
 
 /** How far reading is, and what stops it. */
 export function Reading({ state, reader }: { state: Extract<ReaderState, { is: 'reading' }>; reader: Reader }) {

@@ -1,4 +1,5 @@
 import type { Source, Subject } from '#core/sources/define.ts';
+import { inARow } from '#core/sources/internal/accounts/account.ts';
 import { type Paced, quotaOf } from '#core/sources/internal/pacing/quota.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Config } from '#platform/config.ts';
@@ -21,6 +22,10 @@ const isSwitchedOn = (config: Keys) => (source: Source) =>
 
 /** Those that can be asked of somebody: those that need a key only with it. */
 export const switchedOnSources = (config: Keys): Source[] => registry.filter(isSwitchedOn(config));
+
+/** The same, as one person asks them from a machine of their own. */
+export const ownSources = (config: Keys): Source[] =>
+  switchedOnSources(config).map((source) => ({ ...source, vendor: inARow(source.vendor) }));
 
 /** Those that every scan asks, as everybody has an address. */
 export function liveSources(config: Keys): Source[] {

@@ -1,52 +1,8 @@
-import { type KnownCompany, writeCompanyLine } from '#contract/mailbox/company-file.ts';
-import type { Company } from '#core/removal/directory/company.ts';
-import { openDirectory } from '#core/removal/directory/open.ts';
-import { type BreachedDomain, listBreachedDomains } from '#core/sources/queries/breached-domains.ts';
+import { listBreachedDomains } from '#core/sources/queries/breached-domains.ts';
 import type { Platform } from '#platform/platform.ts';
-import { bestOf } from './company-routes.ts';
+import { companyLines } from './company-lines.ts';
 
-/** The company that answers for each domain, with its domains. */
-function companiesByDomain(directoryFile: string | null): Map<Company, string[]> {
-  const directory = openDirectory(directoryFile);
-  const domains = new Set(directory.companies.flatMap((company) => company.domains));
-  const owned = new Map<Company, string[]>();
-  for (const domain of domains) {
-    const company = bestOf(directory.listAt(domain), null);
-    if (company) owned.set(company, [...(owned.get(company) ?? []), domain]);
-  }
-  return owned;
-}
-
-function knownCompany(
-  company: Company,
-  domains: readonly string[],
-  breaches: ReadonlyMap<string, BreachedDomain>,
-): KnownCompany {
-  const years = domains.flatMap((domain) => breaches.get(domain)?.year ?? []);
-  return {
-    name: company.service ?? company.name,
-    id: company.id,
-    account: company.account,
-    hasLetter: company.addressee !== null,
-    breached: years.length > 0 ? Math.max(...years) : null,
-  };
-}
-
-/**
- * What a browser that reads a mailbox knows of companies, as text for `readCompanyFile`: of each its domains, name, where an
- * account is closed and how hard that is, and its latest breach. Addresses of companies are not in it.
- */
+/** The companies of this installation's directory, with the breaches that are known. */
 export async function writeCompanyFile({ config, database }: Pick<Platform, 'config' | 'database'>): Promise<string> {
-  const breaches = await listBreachedDomains({ database });
-  const known = new Set<string>();
-  const lines: string[] = [];
-  for (const [company, domains] of companiesByDomain(config.directoryFile)) {
-    for (const domain of domains) known.add(domain);
-    lines.push(writeCompanyLine(domains, knownCompany(company, domains, breaches)));
-  }
-  for (const [domain, { title, year }] of breaches) {
-    if (known.has(domain)) continue;
-    lines.push(writeCompanyLine([domain], { name: title, id: null, account: null, hasLetter: false, breached: year }));
-  }
-  return lines.sort().join('\n');
+  return companyLines(config.directoryFile, await listBreachedDomains({ database }));
 }

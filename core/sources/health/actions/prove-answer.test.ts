@@ -173,6 +173,11 @@ onEachDatabase('the proof of an answer', (open) => {
       expect(askedTwins()).toEqual(['a first-twin@site.example']);
     });
 
+    it('needs no impossible identifier beside a twin that is not found', async () => {
+      expect(await prove(twinSource(), found)).toBe(found);
+      expect(world.asked).toEqual(['a first-twin@site.example']);
+    });
+
     it('fails where two twins are found as well', async () => {
       world.members.add('first-twin@site.example').add('second-twin@site.example');
       const indiscriminate = { state: 'not-checked', reason: 'indiscriminate' };

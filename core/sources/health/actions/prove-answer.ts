@@ -6,11 +6,12 @@ import { healthNow } from '#core/sources/health/internal/remembered.ts';
 import { decideAnswer, isProved, isSuspended, neededControl } from '#core/sources/health/rules.ts';
 import { ensureControl } from './ensure-control.ts';
 import { noteAnswered } from './note-answered.ts';
-import { proveFind } from './prove-find.ts';
+import { answerAboutTwin, proveFind } from './prove-find.ts';
 
 /**
  * What the answer of a source about somebody is worth: "found" needs that it finds neither an impossible identifier nor a twin of the
- * one asked about, and "clear" that it finds a known one. Call it once the source has answered, when its place among the open questions is free again.
+ * one asked about, and "clear" that it finds a known one. A twin that it does not find is impossible enough; one that it finds is no reason
+ * to call it a liar, which only the control can. Call it once the source has answered, when its place among the open questions is free again.
  * @returns the answer, or "not checked"
  * @throws the signal's reason
  */
@@ -28,11 +29,16 @@ export async function proveAnswer(
     await noteAnswered(engine, source.id);
     return answer;
   }
-  if (!isProved(kind, before.proofs[kind], engine.clock.now())) await ensureControl(engine, source, kind, turn);
+  let twin: Answer | null = null;
+  if (!isProved(kind, before.proofs[kind], engine.clock.now())) {
+    if (kind === 'impossible') twin = await answerAboutTwin(engine, { source, subject }, turn);
+    if (twin?.state === 'clear') return answer;
+    await ensureControl(engine, source, kind, turn);
+  }
   const now = await healthNow(engine, source.id);
   if (isSuspended(now)) return suspended;
   const decided = decideAnswer(answer, now.proofs, engine.clock.now());
-  return decided.state === 'found' ? proveFind(engine, { source, subject }, decided, turn) : decided;
+  return decided.state === 'found' ? proveFind(engine, { source, subject }, decided, turn, twin) : decided;
 }
 
 const suspended: Answer = { state: 'not-checked', reason: 'suspended' };

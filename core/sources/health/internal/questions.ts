@@ -70,6 +70,7 @@ function ofToday(names: readonly string[], most: number, now: Date): readonly st
 /**
  * Asks about the twin of an identifier that was found. One that is found is asked about once more with another twin: the first may
  * really be somebody's name.
+ * @param said what it has said about the first
  * @returns null where no twin can be made
  * @throws the signal's reason
  */
@@ -78,13 +79,21 @@ export async function askTwin(
   source: Provable,
   identifier: string,
   turn: Turn,
+  said: Answer | null = null,
 ): Promise<Answer | null> {
-  const askOne = async () => {
-    const twin = source.control.twin?.(identifier) ?? null;
-    return twin === null ? null : askPaced(engine, source, twin, turn);
-  };
-  const first = await askOne();
-  return first?.state === 'found' ? askOne() : first;
+  const first = said ?? (await askOneTwin(engine, source, identifier, turn));
+  return first?.state === 'found' ? askOneTwin(engine, source, identifier, turn) : first;
+}
+
+/** @returns null where no twin can be made @throws the signal's reason */
+export async function askOneTwin(
+  engine: Engine,
+  source: Provable,
+  identifier: string,
+  turn: Turn,
+): Promise<Answer | null> {
+  const twin = source.control.twin?.(identifier) ?? null;
+  return twin === null ? null : askPaced(engine, source, twin, turn);
 }
 
 /** Within the pace of its vendor, as every other question. */
