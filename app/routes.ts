@@ -64,6 +64,7 @@ export default [
       route('identity', 'dashboard/identity/identity.tsx'),
       route('identity/brokers', 'dashboard/identity/brokers.tsx'),
       route('identity/companies', 'dashboard/identity/companies.tsx'),
+      route('identity/private', 'dashboard/identity/private-sites.tsx'),
       route('identity/prove', 'dashboard/identity/prove.tsx'),
       route('removals/guidance', 'dashboard/removals/guidance.tsx'),
       route('removals', 'dashboard/removals/removals.tsx'),

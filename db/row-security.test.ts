@@ -37,6 +37,7 @@ const personal = [
   'finding_todos',
   'finding_comments',
   'identifiers',
+  'sensitive_choices',
   'watches',
   'watched_findings',
   'breach_matches',
@@ -101,7 +102,8 @@ const fixture = `
   insert into scan_findings (scan_id, identifier_id, source_id, fingerprint, sealed) values ('${id(11)}', '${id(11)}', 's', 'f', 'x'), ('${id(21)}', '${id(21)}', 's', 'f', 'x');
   insert into finding_todos (user_id, finding_key) values ('${id(1)}', 'k');
   insert into finding_comments values ('${id(11)}', 'k', 'x', now());
-  insert into identifiers (user_id, kind, sealed) values ('${id(1)}', 'name', 'x');
+  insert into identifiers (id, user_id, kind, sealed) values ('${id(13)}', '${id(1)}', 'name', 'x');
+  insert into sensitive_choices (identifier_id, user_id, switched_on_at) values ('${id(13)}', '${id(1)}', now());
   insert into watches (id, user_id, time_zone, anchored_at, next_at) values ('${id(1)}', '${id(1)}', 'UTC', now(), now());
   insert into watched_findings (watch_id, finding_key) values ('${id(1)}', 'k');
   insert into breach_matches (watch_id, source_id) values ('${id(1)}', 's');
@@ -199,6 +201,11 @@ onEachDatabase('row level security', (open, kind) => {
       expect(await count(alice, table), table).toBe(1);
       expect(await count(bob, table), table).toBe(0);
     }
+  });
+
+  it('for which user name sensitive sites may be asked Alice sees alone', async () => {
+    expect(await count(alice, 'sensitive_choices')).toBe(1);
+    for (const scope of [bob, admin, opener]) expect(await count(scope, 'sensitive_choices')).toBe(0);
   });
 
   it('whom Alice writes to she sees alone, and nobody writes what proves that her data is gone', async () => {

@@ -11,6 +11,7 @@ import { orders } from '#core/orders/module.ts';
 import { removal } from '#core/removal/module.ts';
 import { scans } from '#core/scans/module.ts';
 import { search } from '#core/search/module.ts';
+import { sensitive } from '#core/sensitive/module.ts';
 import { site } from '#core/site/module.ts';
 import { sources } from '#core/sources/module.ts';
 import { status } from '#core/status/module.ts';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   removal,
   site,
   scans,
+  sensitive,
   watching,
   orders,
   webhooks,

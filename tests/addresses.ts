@@ -131,6 +131,7 @@ export const addresses: Record<string, Address> = {
   '/dashboard/identity': { for: 'people' },
   '/dashboard/identity/brokers': { for: 'people' },
   '/dashboard/identity/companies': { for: 'people' },
+  '/dashboard/identity/private': { for: 'people' },
   '/dashboard/identity/prove': { for: 'people' },
   '/dashboard/removals': { for: 'people' },
   '/dashboard/removals/:caseId': { for: 'its owner', at: ({ caseId }) => `/dashboard/removals/${caseId}` },

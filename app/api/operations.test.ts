@@ -104,6 +104,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   'reads what is a customer’s, which staff do at the panel alone': ['orders/open-order-scan'],
   'a file of all orders is made at the panel; the API has them page by page': ['orders/export-orders'],
   'settings that belong to the pages of the site': ['accounts/profile/save-preferences'],
+  'a private choice, which is made and read on its page alone: a token may be somebody else’s': ['sensitive/*'],
   'spellings are offered by the report, one scan at a time': ['scans/scan-spellings'],
   'texts and catalogue of the site are edited where they can be looked at': [
     'orders/appointments/save-availability',

@@ -67,6 +67,7 @@ import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
 import { hasServiceReport } from '#core/scans/queries/service-report.ts';
 import { readWholeScan } from '#core/scans/queries/whole-scan.ts';
 import { searchPanel } from '#core/search/queries/search-panel.ts';
+import { listSensitiveChoices } from '#core/sensitive/queries/sensitive-choices.ts';
 import { countMessages, getMessage, listMessages, listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
 import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
 import { readManagedCatalogues } from '#core/sources/catalogues/queries/panel.ts';
@@ -165,6 +166,7 @@ const reads = {
   countOwnScans: (ctx) => countOwnScans(ctx),
   hasServiceReport: (ctx) => hasServiceReport(ctx),
   listOwnIdentifiers: (ctx) => listOwnIdentifiers(ctx),
+  listSensitiveChoices: (ctx) => listSensitiveChoices(ctx),
   readLastAsked: (ctx) => readLastAsked(ctx, [{ kind: 'email', value: alice.email }]),
   readOwnWatch: (ctx) => readOwnWatch(ctx),
   readWatchInShort: (ctx) => readWatchInShort(ctx),

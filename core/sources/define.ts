@@ -190,7 +190,7 @@ interface SourceFacts {
   optIn?: SourceSwitch;
   /** It takes part in scans only while it has proved itself on this installation; `takesPart` decides. */
   mustProve?: true;
-  /** What a profile there may tell that its owner keeps to themself. No scan asks such a source. */
+  /** What a profile there may tell that its owner keeps to themself. No scan asks such a source; `core/sensitive/` does. */
   sensitive?: SensitiveTopic;
   /** Where most of its people are: ISO 3166 codes, lower-cased; left out where that is everywhere, or not known. */
   countries?: readonly string[];

@@ -5,8 +5,8 @@ import { peopleWithOutages } from './people/outages.ts';
 import type { Person } from './people/person.ts';
 import { peopleWithStories } from './people/stories.ts';
 import { normalEmail } from './reply.ts';
-import { fullNameAt, isCalled, namesAt, namesakes } from './sites/accounts.ts';
-import type { Mood } from './sites/moods.ts';
+import { fullNameAt, isCalled, namesAt, namesakes, ownerAt } from './sites/accounts.ts';
+import type { Mood, Owner } from './sites/moods.ts';
 import { hexOf, wkdHash } from './wire/digests.ts';
 
 export type { Breach } from './people/breaches.ts';
@@ -42,6 +42,8 @@ export interface World {
   namesAt(site: string): string[];
   /** The full name that the account shows; null where it shows none. */
   fullNameAt(site: string, name: string): string | null;
+  /** What the owner of an account wrote about themself; null where the stories do not say. */
+  ownerAt(site: string, name: string): Owner | null;
   /** How sites answer that do not answer truthfully. */
   moods: Map<string, Mood>;
   moodOf(site: string): Mood;
@@ -84,6 +86,7 @@ export function createWorld(now = new Date()): World {
     byUsername: (name) => people.find(({ facts }) => facts.usernames?.some((own) => isCalled(own, name))) ?? null,
     namesAt: (site) => namesAt(accounts, site),
     fullNameAt: (site, name) => fullNameAt(accounts, site, name),
+    ownerAt: (site, name) => ownerAt(accounts, site, name),
     moods,
     moodOf: (site) => moods.get(site) ?? moods.get('*') ?? 'truthful',
     breachesOf: (person) =>

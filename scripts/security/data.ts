@@ -40,6 +40,7 @@ const levelOf: Readonly<Record<string, Level>> = {
   'known-clients': 'secret',
   'counted-events': 'counted',
   identifiers: 'sealed',
+  'sensitive-choices': 'sealed',
   removals: 'sealed',
   'removal-places': 'sealed',
   'removal-guidance': 'personal',

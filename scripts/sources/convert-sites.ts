@@ -65,6 +65,37 @@ const notAsked: Readonly<Record<string, string>> = {
 /** Sites whose own check a list has switched off since it was collected. */
 const contested = new Set(['anilist']);
 
+const lichessShows = {
+  name: 'profile.realName',
+  place: 'profile.location',
+  text: ['profile.bio', 'profile.links'],
+};
+
+/**
+ * Where software documents that an answer has what the owner wrote, by the question:
+ * https://docs.joinmastodon.org/entities/Account/, https://docs.discourse.org/, https://lichess.org/api,
+ * https://www.discogs.com/developers and https://dev.codewars.com/.
+ */
+const shownAt: readonly [RegExp, NonNullable<SiteRow['shows']>][] = [
+  [
+    /\/api\/v1\/accounts\/lookup\?acct=/,
+    { name: 'display_name', picture: 'avatar', text: ['note'], links: ['fields.*.value'] },
+  ],
+  [
+    /\/u\/\{username\}\.json$/,
+    { name: 'user.name', place: 'user.location', text: ['user.bio_raw'], links: ['user.website'] },
+  ],
+  [/^https:\/\/lichess\.org\/api\/user\//, lichessShows],
+  [
+    /^https:\/\/api\.discogs\.com\/users\//,
+    { name: 'name', place: 'location', text: ['profile'], links: ['home_page'] },
+  ],
+  [/^https:\/\/www\.codewars\.com\/api\/v1\/users\//, { name: 'name' }],
+];
+
+const shownBy = (site: Collected): SiteRow['shows'] =>
+  shownAt.find(([question]) => question.test(probeOf(site).url))?.[1];
+
 /** `more-sites` holds sites known from one list, which must prove themselves. */
 export type SitesFile = 'sites' | 'more-sites';
 
@@ -90,7 +121,7 @@ function convert(site: Collected, file: SitesFile, version: (row: SiteRow) => nu
     ...given({ askedBy: askedBy[site.id], notAsked: notAsked[site.id] ?? whyNumbered(site) }),
     ...given({ mustProve: file === 'more-sites' || isContested ? (true as const) : undefined }),
     ...given({ sensitive: site.sensitive, countries: site.countries, engine: site.engine }),
-    ...given({ strips: site.stripsCharacters }),
+    ...given({ strips: site.stripsCharacters, shows: shownBy(site) }),
   };
   return { ...row, rule: { ...row.rule, version: version(row) } };
 }

@@ -137,7 +137,10 @@ export function IdentifierRow({ identifier, children }: { identifier: Identifier
       <Icon />
       <div className={styles.words}>
         <p className={styles.value}>
-          <strong className={kind === 'email' || kind === 'domain' || kind === 'username' ? text.evidence : undefined}>
+          <strong
+            dir="auto"
+            className={kind === 'email' || kind === 'domain' || kind === 'username' ? text.evidence : undefined}
+          >
             <Value kind={kind} value={value} />
           </strong>{' '}
           <State identifier={identifier} />

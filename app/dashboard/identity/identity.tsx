@@ -13,6 +13,7 @@ import { identifierId, identifierInput, profileInput } from '#contract/identifie
 import { askedKey, type IdentifierView, identifierFailures, type LastAsked } from '#contract/identifiers/types.ts';
 import { companiesPath } from '#contract/removal/company.ts';
 import { answeredWords } from '#contract/scans/coverage.ts';
+import { sensitivePath } from '#contract/sensitive/types.ts';
 import { type Added, addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
 import { checkDomain } from '#core/identifiers/actions/check-domain.ts';
 import { mailIdentifierLink } from '#core/identifiers/actions/mail-identifier-link.ts';
@@ -155,6 +156,10 @@ export default function Identity({
           </>
         )}
       />
+      <p>
+        <Link to={sensitivePath}>Private sites</Link>{' '}
+        <span className={text.soft}>are left out of every scan, unless you have them asked for you alone.</span>
+      </p>
       <div className={styles.brokers}>
         <h2 className={text.displaySm}>For data brokers</h2>
         <p className={classes(text.soft, styles.lead)}>

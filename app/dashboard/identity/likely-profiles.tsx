@@ -12,7 +12,7 @@ export function LikelyProfiles({ profiles = [] }: { profiles: readonly LikelyPro
     <ul className={classes(text.small, styles.likely)}>
       {profiles.map(({ scanId, finding, where, because }) => (
         <li key={finding}>
-          The profile at {where} is likely yours. {because}{' '}
+          The profile at <bdi>{where}</bdi> is likely yours. {because}{' '}
           <Link to={`/dashboard/scans/${scanId}/report#finding-${finding}`}>
             Is this you?<VisuallyHidden> The profile at {where}</VisuallyHidden>
           </Link>

@@ -35,7 +35,7 @@ export function ProveProfile({ identifier: { id, value, record, profiles }, site
           <summary className={text.small}>Prove that a profile is yours</summary>
           <div className={styles.record}>
             <p className={text.small}>
-              Put this token anywhere into the description of your profile under {value}, choose the site, and press
+              Put this token anywhere into the description of your profile under <bdi>{value}</bdi>, choose the site, and press
               Check Now. What is found on that profile is then proven to be yours. Afterwards you can take the token out
               again.
             </p>

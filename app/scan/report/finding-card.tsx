@@ -30,10 +30,10 @@ function Facts({ finding }: { finding: FindingView }) {
         <dd>
           {finding.url ? (
             <a href={finding.url} rel="noreferrer nofollow" target="_blank">
-              {finding.where}
+              <bdi>{finding.where}</bdi>
             </a>
           ) : (
-            finding.where
+            <bdi>{finding.where}</bdi>
           )}
         </dd>
       </div>
@@ -54,7 +54,7 @@ function Facts({ finding }: { finding: FindingView }) {
       {finding.evidence.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
+          <dd dir="auto">{fact.value}</dd>
         </div>
       ))}
     </dl>
@@ -160,7 +160,7 @@ export function FindingCard({ finding, todos, open }: FindingProps & { open?: bo
         <Severity level={finding.severity} />
         <span className={findingStyles.title}>
           <strong>
-            {finding.title}
+            <bdi>{finding.title}</bdi>
             {finding.since && <span className={styles.since}>, {partialDate(finding.since.slice(0, MONTH))}</span>}
           </strong>
           <Chips exposed={finding.exposed} />

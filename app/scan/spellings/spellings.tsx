@@ -31,7 +31,7 @@ function Results({ scan }: { scan: ScanView }) {
       <dl className={styles.results}>
         {results.map((result) => (
           <div key={result.address}>
-            <dt className={text.evidence}>{result.address}</dt>
+            <dt className={text.evidence} dir="auto">{result.address}</dt>
             <dd className={text.num}>{resultWords(result)}</dd>
           </div>
         ))}
@@ -53,7 +53,7 @@ function Offer({ email, offer: { provider, spellings } }: { email: string; offer
         Look for other spellings of your address
       </h2>
       <p className={text.soft}>
-        This report is about <span className={text.evidence}>{email}</span>, as it is spelt here. Mail to the addresses
+        This report is about <bdi className={text.evidence}>{email}</bdi>, as it is spelt here. Mail to the addresses
         below reaches you as well, but sources know each of them as an address of its own.
       </p>
       <act.Form className={styles.form} method="post" aria-label="Other spellings">
@@ -78,7 +78,7 @@ function Offer({ email, offer: { provider, spellings } }: { email: string; offer
           Scan these as well
         </Button>
         <p className={classes(text.caption, text.soft)}>
-          A new scan asks about {email} and about each of these by itself. Each counts as one free scan.
+          A new scan asks about <bdi>{email}</bdi> and about each of these by itself. Each counts as one free scan.
         </p>
       </act.Form>
     </section>
@@ -95,12 +95,12 @@ function Untagged({ email, untagged, provider }: { email: string; untagged: stri
       data-print="hide"
     >
       <h2 className={text.displayXs} id="untagged">
-        Is {untagged} yours as well?
+        Is <bdi>{untagged}</bdi> yours as well?
       </h2>
       <p className={text.soft}>
-        This report is about <span className={text.evidence}>{email}</span>, as it is spelt here. Sources know the
+        This report is about <bdi className={text.evidence}>{email}</bdi>, as it is spelt here. Sources know the
         address without the tag as another one. We do not know what {provider} does with a tag, so a scan of{' '}
-        <span className={text.evidence}>{untagged}</span> starts with a link that we mail there.{' '}
+        <bdi className={text.evidence}>{untagged}</bdi> starts with a link that we mail there.{' '}
         <Link to="/free-scan">Start a free scan</Link>
       </p>
     </section>

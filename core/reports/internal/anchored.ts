@@ -28,7 +28,10 @@ export function anchoredBy(proven: Proven): (one: Pick<JoinedExposure, 'url' | '
   return ({ url, anchors = [] }) => {
     const page = url && linkAnchor(url);
     const linked = page && pages.get(page);
-    const shown = anchors.flatMap((anchor) => {
+    const known = anchors.filter((anchor) => words.has(anchor));
+    // Many live in one place: it adds to another reason, and is none by itself.
+    if (!linked && known.every((anchor) => kindOfAnchor(anchor) === 'place')) return [];
+    const shown = known.flatMap((anchor) => {
       const reason = words.get(anchor);
       return reason === undefined ? [] : [{ rank: anchorKinds.indexOf(kindOfAnchor(anchor)), reason }];
     });
@@ -54,6 +57,7 @@ const nouns: Readonly<Record<Exclude<AnchorKind, 'domain'>, string>> = {
   picture: 'the picture',
   link: 'a link',
   name: 'the full name',
+  place: 'the place',
 };
 
 /** A domain alone is a site that many have pages on. */

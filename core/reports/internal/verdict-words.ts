@@ -14,6 +14,8 @@ export type Found = Pick<FindingView, 'id' | 'points' | 'open' | 'severity' | 'g
 
 /** What a verdict is reached from. */
 export interface Judged extends Pick<ScanView, 'status' | 'coverage' | 'score'> {
+  /** How many sources the questions went to, where some were asked more than one; left out where each was asked once. */
+  sources?: number | undefined;
   findings: readonly Found[];
   /** What the person has done about the findings; nothing where nobody can say. */
   todos: Todos;
@@ -35,6 +37,12 @@ export function foundWords({ findings }: Pick<Judged, 'findings'>): string {
   ]);
 }
 
+/** "18 sources", or "36 questions" where a source was asked about several addresses or names. */
+export const askedWords = (scan: Judged, count: number): string =>
+  plural(count, isByQuestion(scan) ? 'question' : 'source');
+
+const isByQuestion = ({ coverage: { asked }, sources = asked }: Judged): boolean => sources !== asked;
+
 export function countAnswered({ coverage }: Judged): number {
   return coverage.found + coverage.clear;
 }
@@ -46,11 +54,13 @@ export function countMissing(scan: Judged): number {
 /** Who did not answer, and who has yet to. */
 export const gapWords = (scan: Judged): string => joinSentences(silenceWords(scan), toCome(scan));
 
-export function toCome({ coverage: { waiting } }: Judged): string | false {
+export function toCome(scan: Judged): string | false {
+  const { waiting } = scan.coverage;
   if (waiting === 0) return false;
+  const what = isByQuestion(scan) ? ['answer', 'it comes', 'they come'] : ['source', 'it answers', 'they answer'];
   return waiting === 1
-    ? 'One source is still to come, and this report is updated when it answers.'
-    : `${capitalised(countWord(waiting))} sources are still to come, and this report is updated as they answer.`;
+    ? `One ${what[0]} is still to come, and this report is updated when ${what[1]}.`
+    : `${capitalised(countWord(waiting))} ${what[0]}s are still to come, and this report is updated as ${what[2]}.`;
 }
 
 /** Who did not answer, and which kinds of source are silent as a whole. */
@@ -61,8 +71,14 @@ function silenceWords(scan: Judged): string | false {
   const silent = scan.coverage.kinds.filter((kind) => isOver && kind.asked > 0 && kind.answered === 0);
   const whole =
     silent.length > 0 ? `, ${wholeOf(count)} under ${quoteKinds(silent.map(({ category }) => category))},` : ',';
-  const who = count === 1 ? 'One source' : `${capitalised(countWord(count))} sources`;
-  return `${who} did not answer${whole} so this report says nothing about ${count === 1 ? 'it' : 'them'}.`;
+  const who = isByQuestion(scan)
+    ? count === 1
+      ? 'One question got no answer'
+      : `${capitalised(countWord(count))} questions got no answer`
+    : count === 1
+      ? 'One source did not answer'
+      : `${capitalised(countWord(count))} sources did not answer`;
+  return `${who}${whole} so this report says nothing about ${count === 1 ? 'it' : 'them'}.`;
 }
 
 const wholeOf = (count: number): string => (count === 1 ? 'the only one' : 'among them all');

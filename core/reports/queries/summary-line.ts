@@ -2,6 +2,7 @@ import { plural } from '#contract/base/formats.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { isExposure } from '#contract/scans/types.ts';
 import {
+  askedWords,
   countAnswered,
   countMissing,
   type Found,
@@ -19,17 +20,26 @@ export function summaryLine(judged: Judged): string {
   if (countAnswered(scan) === 0)
     return `Incomplete: no source ${scan.coverage.waiting > 0 ? 'has answered yet' : 'answered'}`;
   const gaps = gapsLine(scan);
-  const what = foundLine(scan) ?? `Nothing found in ${plural(countAnswered(scan), 'source')}`;
+  const what = foundLine(scan) ?? nothingLine(scan);
   const line = gaps ? `${what}; ${gaps}` : what;
   return scan.score.kind === 'incomplete' ? `Incomplete: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
+}
+
+function nothingLine(scan: Judged): string {
+  const { coverage, sources = coverage.asked } = scan;
+  const answered = countAnswered(scan);
+  if (sources === coverage.asked) return `Nothing found in ${plural(answered, 'source')}`;
+  return `Nothing found in ${plural(answered, 'answer')} from ${plural(sources, 'source')}`;
 }
 
 /** "1 of 18 sources did not answer, 2 still to come"; "" when all have answered. */
 function gapsLine(scan: Judged): string {
   const { asked, waiting } = scan.coverage;
-  const of = plural(asked, 'source');
+  const { sources = asked } = scan;
+  const of = askedWords(scan, asked);
   if (countMissing(scan) === 0) return waiting > 0 ? `${waiting} of ${of} still to come` : '';
-  return `${countMissing(scan)} of ${of} did not answer${waiting > 0 ? `, ${waiting} still to come` : ''}`;
+  const gap = sources === asked ? 'did not answer' : 'did not get an answer';
+  return `${countMissing(scan)} of ${of} ${gap}${waiting > 0 ? `, ${waiting} still to come` : ''}`;
 }
 
 /** "3 exposures found, 1 critical, 2 dealt with"; null without findings. */

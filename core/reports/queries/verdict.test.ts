@@ -303,3 +303,21 @@ it('no verdict with a gap reads as if everything were well', () => {
     expect(textOf(judged(coverage))).toMatch(/did not answer|of 18 sources answered/);
   }
 });
+
+describe('a scan whose sources were asked about several addresses', () => {
+  const asked = { ...judged(full), sources: 9 };
+  const withGap = { ...judged(oneGap), sources: 9 };
+
+  it('counts questions, and calls them so, in its one line', () => {
+    expect(summaryLine(asked)).toBe('Nothing found in 18 answers from 9 sources');
+    expect(summaryLine(withGap)).toBe(
+      'Nothing found in 17 answers from 9 sources; 1 of 18 questions did not get an answer',
+    );
+  });
+
+  it('says so in its verdict', () => {
+    const about = { addresses: ['alice@example.com', 'a.lice@example.com'], sources: 9 };
+    expect(verdict(judged(oneGap), about).detail).toContain('One question got no answer');
+    expect(verdict(judged(oneGap, profile), about).detail).not.toMatch(/sources? did not answer/);
+  });
+});

@@ -5,6 +5,7 @@ import type { FindingCategory, Verdict } from '#contract/scans/types.ts';
 import { headlineOf } from '#core/reports/internal/headline-words.ts';
 import { countWord, listed } from '#core/reports/internal/listing-words.ts';
 import {
+  askedWords,
   countAnswered,
   countMissing,
   findingsOfPerson,
@@ -30,12 +31,12 @@ export interface AskedAbout {
  * read as "nothing there".
  */
 export function verdict(judged: Judged, asked: AskedAbout | null = null): Verdict {
-  const scan = { ...judged, findings: findingsOfPerson(judged) };
+  const scan = { ...judged, findings: findingsOfPerson(judged), sources: asked?.sources ?? judged.sources };
   if (scan.status === 'failed') return failedVerdict(scan);
   if (scan.status !== 'completed' || scan.score === null) return runningVerdict(scan);
   if (scan.score.kind === 'incomplete') return incompleteVerdict(scan, scan.score);
   if (judged.findings.length === 0) return nothingFound(scan, asked);
-  if (scan.findings.length === 0) return nobodysHere(judged);
+  if (scan.findings.length === 0) return nobodysHere({ ...scan, findings: judged.findings });
   if (countExposures(scan.findings) === 0) return onlyPossible(scan);
   return scoredVerdict(scan, scan.score, asked);
 }
@@ -53,14 +54,13 @@ function failedVerdict(scan: Judged): Verdict {
 }
 
 function runningVerdict(scan: Judged): Verdict {
-  const { asked } = scan.coverage;
   const found = scan.findings.length;
   if (scan.status === 'pending')
     return { headline: 'This scan has not started yet.', detail: 'It starts as soon as its turn comes.' };
   return {
     headline: 'The scan is still running.',
     detail: joinSentences(
-      `${countAnswered(scan)} of ${plural(asked, 'source')} ${countAnswered(scan) === 1 ? 'has' : 'have'} answered so far.`,
+      `${countAnswered(scan)} of ${askedWords(scan, scan.coverage.asked)} ${countAnswered(scan) === 1 ? 'has' : 'have'} answered so far.`,
       found > 0 && `They know ${foundWords(scan)}.`,
       'The score follows when all have had their turn.',
     ),
@@ -86,7 +86,7 @@ function incompleteVerdict(scan: Judged, { silent }: Incomplete): Verdict {
     detail: joinSentences(
       silent.length > 0 &&
         `Nothing under ${quoteKinds(silent)} ${scan.coverage.waiting > 0 ? 'has given an answer yet' : 'gave an answer'}, and without that a score would say nothing.`,
-      `${countAnswered(scan)} of ${plural(scan.coverage.asked, 'source')} answered.`,
+      `${countAnswered(scan)} of ${askedWords(scan, scan.coverage.asked)} answered.`,
       found > 0
         ? `They know ${foundWords(scan)}, listed below; there may be more.`
         : 'They know of nothing, which says nothing about the others.',

@@ -53,19 +53,25 @@ export function outlineOf(
     answered: checks.filter(({ state }) => state === 'found' || state === 'clear').length,
     waiting: checks.filter(({ state }) => state === 'waiting').length,
   };
-  const asked = countSources(checks);
+  const asked = countSources(
+    checks.map(({ sourceId }, place) => ({ sourceId, reason: counted[place]?.reason ?? null })),
+  );
   const answers = { ...counts, ...(asked !== counts.asked && { sources: asked }) };
   if (scan.status !== 'completed') return { summary: null, exposures: null, score: null, ...answers };
   if (!found) return { ...notedOutline(scan), ...answers };
   const coverage = coverageOf(counted);
   const claims = claimsIn(todosOf, { name: null, now: scan.finishedAt ?? clock.now() });
-  return { ...judgedOutline(withClaims(found.scored, claims), coverage, todosOf), ...answers };
+  return { ...judgedOutline(withClaims(found.scored, claims), { coverage, sources: asked }, todosOf), ...answers };
 }
 
-function judgedOutline(scored: ScoredExposure[], coverage: Coverage, todosOf: TodosOf) {
+function judgedOutline(
+  scored: ScoredExposure[],
+  { coverage, sources }: { coverage: Coverage; sources: number },
+  todosOf: TodosOf,
+) {
   const { score, todos, groupOf, openOf } = standingOf(scored, coverage, todosOf(scored.map(tickedOf)));
   const findings = scored.map((one) => ({ ...foundIn(one), open: toTenth(openOf(one)), group: groupOf(one) }));
-  const judged = { status: 'completed' as const, findings, coverage, score, todos };
+  const judged = { status: 'completed' as const, findings, coverage, sources, score, todos };
   return {
     summary: summaryLine(judged) || null,
     exposures: countExposures(findings, todos),

@@ -6,7 +6,7 @@ import { hashOf } from './subject.ts';
  * What a profile shows that its owner may show elsewhere too. `picture` is the picture of an address at a picture service,
  * which profiles name by the hash of that address.
  */
-export const anchorKinds = ['address', 'picture', 'domain', 'link', 'name'] as const;
+export const anchorKinds = ['address', 'picture', 'domain', 'link', 'name', 'place'] as const;
 export type AnchorKind = (typeof anchorKinds)[number];
 
 /** A kind and a digest: enough to see that two profiles show the same, and nothing to read of whoever's the profile is. */
@@ -57,6 +57,17 @@ function nameAnchors(name: string): Anchor[] {
   return words.length > 1 ? [anchorOf('name', words.sort().join(' '))] : [];
 }
 
+/** Of a place as it is written; too few letters are no place. */
+function placeAnchors(place: string): Anchor[] {
+  const words = place
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+  return words.length > 2 ? [anchorOf('place', words)] : [];
+}
+
 type Text = string | null | undefined;
 
 /** What a source says of a profile. */
@@ -68,6 +79,7 @@ export interface Shown {
   /** What its owner wrote: the addresses in it count. */
   text?: Text;
   picture?: Text;
+  place?: Text;
 }
 
 const EMAIL = /[a-z\d._%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
@@ -79,7 +91,7 @@ const MOST = 40;
 const withScheme = (address: string): string => (/^[a-z]+:/i.test(address) ? address : `https://${address}`);
 
 /** What of a profile can be compared with others, each once. */
-export function anchorsIn({ name, email, links = [], text, picture }: Shown): Anchor[] {
+export function anchorsIn({ name, email, links = [], text, picture, place }: Shown): Anchor[] {
   const words = (text ?? '').slice(0, MOST_TEXT);
   const emails = [email ?? '', ...(words.match(EMAIL) ?? [])].filter((one) => /.@.+\../.test(one));
   const addresses = [...links.flatMap((one) => (one ? [withScheme(one.trim())] : [])), ...(words.match(LINK) ?? [])];
@@ -88,6 +100,7 @@ export function anchorsIn({ name, email, links = [], text, picture }: Shown): An
     ...(picture ? pictureIn(picture) : []),
     ...addresses.map((one) => one.replace(/[.,;:!?]+$/, '')).flatMap(linkAnchors),
     ...(name ? nameAnchors(name) : []),
+    ...(place ? placeAnchors(place) : []),
   ];
   return [...new Set(anchors)].slice(0, MOST);
 }

@@ -12,7 +12,7 @@ export function keyOf(source: Pick<Source, 'key'>, config: Keys): string | null 
   return (source.key && config.sourceKeys[source.key.name]) || null;
 }
 
-/** No scan asks by a name, as nobody's name is ever sent to a source, and none asks a sensitive site. */
+/** No scan asks by a name, as nobody's name is ever sent to a source, and none asks a sensitive site: `sensitiveSourcesFor` has those. */
 const isAskedOf = ({ needs, sensitive }: Source): boolean => needs !== 'name' && sensitive === undefined;
 
 const isSwitchedOn = (config: Keys) => (source: Source) =>
@@ -51,3 +51,7 @@ export const allSources = (): readonly Source[] => registry;
 export function sourcesFor(subject: Subject, config: Keys): Source[] {
   return switchedOnSources(config).filter((source) => applies(source, subject));
 }
+
+/** Which sensitive sites among these can be asked about an identifier whose owner wants that. */
+export const sensitiveSourcesFor = (sources: readonly Source[], subject: Subject): Source[] =>
+  sources.filter((source) => source.sensitive !== undefined && applies(source, subject));

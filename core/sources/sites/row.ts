@@ -8,6 +8,7 @@ const isAddress = (text: string) => {
 };
 const address = z.string().refine(isAddress, 'is no https address');
 const namedAddress = address.refine((text) => text.includes(PLACE), `has no ${PLACE}`);
+const path = z.string().regex(/^(?:[A-Za-z_]\w*|\*)(?:\.(?:[A-Za-z_]\w*|\*))*$/, 'is no path of keys');
 const host = z.string().regex(/^(?:\{username\}\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'is no host');
 const status = z.int().min(200).max(499);
 const markers = z.array(z.string().min(1)).min(1);
@@ -73,6 +74,18 @@ const fields = z.strictObject({
   obstacles: z.array(z.string().min(1)).optional(),
   /** Takes part in scans only while it has proved itself here: one list knows it, or a list has switched its check off. */
   mustProve: z.literal(true).optional(),
+  /**
+   * Where an answer has what the owner of the profile wrote, by the site's documentation: paths of keys, `*` for each entry of a list.
+   */
+  shows: z
+    .strictObject({
+      name: path.optional(),
+      place: path.optional(),
+      picture: path.optional(),
+      text: z.array(path).min(1).optional(),
+      links: z.array(path).min(1).optional(),
+    })
+    .optional(),
   /** What a profile there may tell that its owner keeps to themself. */
   sensitive: z.enum(sensitiveTopics).optional(),
   /** Where most of its people are: ISO 3166 codes, lower-cased. */

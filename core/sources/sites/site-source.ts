@@ -2,10 +2,12 @@ import { type Ask, defineSource, type SourceOf } from '#core/sources/define.ts';
 import { impossibleName, nameFor, politeVendor, profileUnder } from '#core/sources/internal/accounts/account.ts';
 import { Absence } from '#core/sources/internal/recognised.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
+import type { Shown } from '#core/sources/queries/anchors.ts';
 import { isAllowed } from '#platform/http/hosts.ts';
 import type { OutgoingResponse } from '#platform/http/outgoing.ts';
 import { changesOnlyCase, isEnough, namesUser, readAnswer, sentOnTo } from './answer.ts';
 import { mustShowName } from './conflict.ts';
+import { ownerDataIn } from './owner-data.ts';
 import { homeOf, hostOf, PLACE, putInAddress, putInBody } from './place.ts';
 import { isReserved } from './reserved.ts';
 import type { SiteRow } from './row.ts';
@@ -53,9 +55,24 @@ export function siteSource(row: SiteRow): SourceOf<'username'> {
       const answer = readAnswer(row, response);
       if (answer instanceof Absence) return answer;
       mustShowName(row, response, name);
-      const profile = profileUnder({ where: row.name, username: name, url: putInAddress(row.profile, name) });
-      return { state: 'found', exposures: [profile] };
+      return { state: 'found', exposures: [profileOf(row, name, ownerDataIn(row, response))] };
     },
+  });
+}
+
+function profileOf(row: SiteRow, name: string, shown: Shown) {
+  return profileUnder({
+    where: row.name,
+    username: name,
+    url: putInAddress(row.profile, name),
+    shows: [
+      [shown.name, 'Name', 'name-or-username'],
+      [shown.place, 'Location', null],
+      [shown.links?.length, 'Web page', null],
+      [shown.text, 'Personal description', null],
+    ],
+    ...(shown.name && { evidence: [{ label: 'Name', value: shown.name }] }),
+    shown,
   });
 }
 

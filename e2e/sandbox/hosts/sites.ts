@@ -59,7 +59,8 @@ function answerOne(some: readonly Asked[], question: Question, world: World): Re
     const name = question.method === row.probe.method ? nameIn(question) : null;
     if (name === null) continue;
     const members = [...row.knownNames, ...world.namesAt(row.id)];
-    const reply = answerAs(siteOf(row), { name, members }, world.moodOf(row.id));
+    const owner = world.ownerAt(row.id, name);
+    const reply = answerAs(siteOf(row, owner ? { owner } : {}), { name, members }, world.moodOf(row.id));
     return { ...reply, source: null, about: world.byUsername(name) };
   }
   return notFound();

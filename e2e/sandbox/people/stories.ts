@@ -55,7 +55,8 @@ export const peopleWithStories: readonly Person[] = [
         accounts: [github('olliebennett'), forum('ollie')],
       },
       usernames: [
-        { name: 'olliebennett', at: ['github-user', 'gitlab-user', 'steam', 'strava', 'discogs', 'hackernews'] },
+        { name: 'olliebennett', at: ['github-user', 'gitlab-user', 'steam', 'strava', 'hackernews'] },
+        { name: 'olliebennett', at: ['discogs'], fullName: 'Oliver Bennett', place: 'Norwich' },
       ],
       github: {
         login: 'olliebennett',

@@ -1,9 +1,14 @@
+import type { Owner } from './moods.ts';
+
 /** A user name and the sites, by id of their rows or sources, on which an account is called so. */
 export interface Account {
   name: string;
   at: readonly string[] | 'everywhere';
   /** The full name that it shows, where the site shows one. */
   fullName?: string;
+  /** A place and a page that it shows, where the site shows them. */
+  place?: string;
+  link?: string;
 }
 
 /** Accounts of nobody in the stories, whose names somebody may take for theirs. */
@@ -23,6 +28,13 @@ export const namesAt = (accounts: readonly Account[], site: string): string[] =>
 
 export const fullNameAt = (accounts: readonly Account[], site: string, name: string): string | null =>
   accounts.find((account) => isCalled(account, name) && isAt(account, site))?.fullName ?? null;
+
+export function ownerAt(accounts: readonly Account[], site: string, name: string): Owner | null {
+  const account = accounts.find((one) => isCalled(one, name) && isAt(one, site));
+  if (!account?.fullName) return null;
+  const { fullName, place, link } = account;
+  return { name: fullName, ...(place && { place }), ...(link && { link }) };
+}
 
 export const existsAt = (accounts: readonly Account[], site: string, name: string): boolean =>
   accounts.some((account) => isCalled(account, name) && isAt(account, site));

@@ -165,19 +165,31 @@ const gates = {
   'geo-blocking': page(200, 'Not available in your country', '<p>Sorry!</p>'),
 } as const;
 
+/** What the owner of a profile wrote about themself. */
+export interface Owner {
+  name: string;
+  place?: string;
+  link?: string;
+}
+
 /**
  * The site of a row, in the forms of the row's own rule.
- * @param isSilent whether its profiles show no name
+ * @param options.isSilent whether its profiles show no name
+ * @param options.owner what the owner wrote, where the row says that a profile has it
  */
-export const siteOf = (row: SiteRow, { isSilent = false } = {}): Site => ({
-  found: (name) => (isSilent ? silentProfileOf(row) : profileOf(row, name)),
+export const siteOf = (
+  row: SiteRow,
+  { isSilent = false, owner }: { isSilent?: boolean; owner?: Owner } = {},
+): Site => ({
+  found: (name) => (isSilent ? silentProfileOf(row) : profileOf(row, name, owner)),
   absent: () => absenceOf(row),
   addressOf: (name) => putInAddress(row.probe.url, name),
 });
 
-function profileOf({ found, profile }: SiteRow, name: string): SiteReply {
+function profileOf({ found, profile, shows }: SiteRow, name: string, owner?: Owner): SiteReply {
   const address = putInAddress(profile, name);
   const [marker] = found.includes ?? [];
+  if (shows && owner) return withWords(found.status, ownDataWith(name, marker, shows, owner));
   if (isRedirect(found.status))
     return withWords(found.status, marker ?? '', { location: putInAddress(profile, `${name}-1`) });
   if (marker && isData(marker)) return withWords(found.status, dataWith(name, marker));
@@ -196,6 +208,32 @@ function dataWith(name: string, marker: string): string {
   const endings = ['}', '"}', `${text}}`, `:${text}}`, `:${text}}}`, `":${text}}}`, '}}', '}]}', '"]}', `":${text}}]}`];
   const whole = endings.map((ending) => `{"username":${text},${marker}${ending}`);
   return whole.find(isJson) ?? marker;
+}
+
+/** Data with what the owner wrote, at the places that the row names. */
+function ownDataWith(name: string, marker = '', shows: NonNullable<SiteRow['shows']>, owner: Owner): string {
+  const plain = marker === '' || !isData(marker) ? '{}' : dataWith(name, marker);
+  const data = { username: name, ...(isJson(plain) ? JSON.parse(plain) : {}), ...(isData(marker) ? {} : { marker }) };
+  const fields: readonly (readonly [string | undefined, string | undefined])[] = [
+    [shows.name, owner.name],
+    [shows.place, owner.place],
+    [shows.links?.[0] ?? shows.text?.[0], owner.link],
+  ];
+  for (const [path, value] of fields) if (path && value) putAt(data, path.split('.'), value);
+  return JSON.stringify(data);
+}
+
+function putAt(data: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: string): void {
+  if (rest.length === 0) data[key] = value;
+  else if (rest[0] === '*') {
+    const one = {};
+    data[key] = [one];
+    putAt(one, rest.slice(1), value);
+  } else {
+    const within = typeof data[key] === 'object' && data[key] !== null ? { ...data[key] } : {};
+    data[key] = within;
+    putAt(within, rest, value);
+  }
 }
 
 function isJson(text: string): boolean {

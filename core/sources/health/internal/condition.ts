@@ -42,7 +42,8 @@ export function conditionOf(
 }
 
 function whyOff({ needs, optIn, sensitive }: Source): string {
-  if (sensitive) return 'A profile there can be a private matter, so no scan asks it.';
+  if (sensitive)
+    return 'A profile there can be a private matter, so no scan asks it. Whoever names a user name can switch it on for that name.';
   if (needs === 'name') return 'No scan asks by a name, and nobody’s name is sent anywhere.';
   return optIn ? notChosen : 'It needs a key that is not set up here.';
 }

@@ -1,0 +1,89 @@
+import { useAct } from '#app/forms/use-act.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Badge } from '#app/ui/display/badge.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import text from '#app/ui/styles/text.module.css';
+import type { SensitiveChoice, SensitiveView } from '#contract/sensitive/types.ts';
+import styles from './identity.module.css';
+import { PrivateAnswers } from './private-answers.tsx';
+
+function SwitchButton({ id, username, on }: { id: string; username: string; on: boolean }) {
+  const act = useAct({ intent: 'switch', of: { id } });
+  const label = on ? 'Switch Off and Delete' : 'Switch On';
+  return (
+    <act.Form method="post">
+      <input type="hidden" name="intent" value="switch" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="on" value={on ? 'no' : 'yes'} />
+      <Button
+        type="submit"
+        variant={on ? 'quiet' : 'secondary'}
+        busy={act.isBusy}
+        busyLabel="Saving…"
+        aria-label={`${label}: ${username}`}
+      >
+        {label}
+      </Button>
+    </act.Form>
+  );
+}
+
+function AskButton({ id, username, choice }: { id: string; username: string; choice: SensitiveChoice }) {
+  const act = useAct({ intent: 'ask', of: { id } });
+  const label = choice.answeredAt ? 'Ask the Sites Again' : 'Ask the Sites';
+  return (
+    <act.Form method="post">
+      <input type="hidden" name="intent" value="ask" />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={act.isBusy || choice.isAsking}
+        busyLabel="Asking…"
+        aria-label={`${label}: ${username}`}
+      >
+        {label}
+      </Button>
+    </act.Form>
+  );
+}
+
+/** How the last run went, without a word of what was found. */
+function State({ choice: { askedAt, answeredAt, isAsking } }: { choice: SensitiveChoice }) {
+  const { longDate } = useFormats();
+  if (isAsking)
+    return <p role="status">The sites are being asked. This takes up to a minute; you can leave this page.</p>;
+  if (answeredAt)
+    return (
+      <p role="status">
+        Asked on <time dateTime={answeredAt}>{longDate(answeredAt)}</time>.
+      </p>
+    );
+  if (askedAt) return <p role="status">The sites were not all asked. Please try again.</p>;
+  return <p>Nothing has been asked yet.</p>;
+}
+
+/** The choice about one user name. */
+export function PrivateChoice({ view: { id, username, choice } }: { view: SensitiveView }) {
+  return (
+    <Card
+      head={
+        <h2 className={classes(text.displayXs, styles.choiceHead)}>
+          <bdi className={text.evidence}>{username}</bdi>{' '}
+          <Badge tone={choice ? 'info' : 'outline'}>{choice ? 'Switched on' : 'Switched off'}</Badge>
+        </h2>
+      }
+    >
+      <div className={styles.record}>
+        {choice ? <State choice={choice} /> : <p className={text.soft}>These sites are not asked about this name.</p>}
+        <div className={styles.actions}>
+          {choice && <AskButton id={id} username={username} choice={choice} />}
+          <SwitchButton id={id} username={username} on={choice !== null} />
+        </div>
+        {choice?.answeredAt && !choice.isAsking && <PrivateAnswers id={id} answers={choice.answers} />}
+      </div>
+    </Card>
+  );
+}

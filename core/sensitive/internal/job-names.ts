@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const sensitiveAskJob = { name: 'sensitive.ask', input: z.strictObject({ identifierId: z.uuid() }) };
