@@ -8,8 +8,15 @@ import type { LoadedCase } from './store.ts';
 
 const at = new Date('2027-05-03T09:00:00Z');
 const letter: StepContent = {
-  ...{ what: 'letter', purpose: 'request', kind: 'erasure', on: '2027-03-01', by: 'email' },
-  ...{ to: 'privacy@quill.example', subject: 'Erase my data', text: 'Please erase it.', disclosed: [] },
+  what: 'letter',
+  purpose: 'request',
+  kind: 'erasure',
+  on: '2027-03-01',
+  by: 'email',
+  to: 'privacy@quill.example',
+  subject: 'Erase my data',
+  text: 'Please erase it.',
+  disclosed: [],
 };
 const answer: StepContent = { what: 'answer', kind: 'refusal', ground: 'legal-duty', on: '2027-03-20', text: null };
 

@@ -21,7 +21,7 @@ function findingView(one: ScoredExposure, standing: Standing, wording: Wording):
   const leads = parts.map(({ dataClass }) => dataClass);
   const { removals, proofsOf } = wording;
   const group = standing.groupOf(one);
-  const company = companyOf(exposure, wording);
+  const company = one.goneAt === undefined ? companyOf(exposure, wording) : null;
   return {
     id: exposure.id,
     category: one.category,

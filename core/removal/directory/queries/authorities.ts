@@ -21,7 +21,7 @@ function nameAt(residence: string): string | null {
 }
 
 /** Named authorities that hear complaints in another language than English. */
-const namedLanguages: Readonly<Record<string, string>> = { 'CA-QC': 'fr', BR: 'pt' };
+const namedLanguages = new Map(Object.entries({ 'CA-QC': 'fr', BR: 'pt' }));
 
 const viewOfName = (residence: string, name: string): AuthorityView => ({
   id: residence.toLowerCase(),
@@ -30,7 +30,7 @@ const viewOfName = (residence: string, name: string): AuthorityView => ({
   url: null,
   email: null,
   postal: null,
-  language: namedLanguages[residence] ?? 'en',
+  language: namedLanguages.get(residence) ?? 'en',
 });
 
 /**
