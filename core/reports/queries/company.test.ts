@@ -8,7 +8,12 @@ import { buildReport } from './view.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');
 const gleam: CompanyRoutes = { id: 'own.gleam', name: 'Gleam', isByName: false, account: null, contact: null };
-const profile = { kind: 'profile', classes: ['public-profile'], where: 'Gleam', stillPublic: true } as const;
+const profile: Partial<Exposure> = {
+  kind: 'profile',
+  classes: ['public-profile'],
+  where: 'Gleam',
+  stillPublic: true,
+};
 
 function companyOf(changes: Partial<Exposure>, goneAt?: string) {
   const one = scoreExposure(joinedOne(changes), now);
@@ -29,7 +34,7 @@ it.each<[string, Partial<Exposure>, unknown]>([
   ['nobody about a possible match', { ...profile, url: 'https://gleam.example/a', certainty: 'candidate' }, null],
   [
     'nobody that is known, where a breach names nobody',
-    { breach: { name: 'Combo', domain: null, year: null } as never },
+    { breach: { name: 'Combo', domain: null, year: null } },
     'unknown',
   ],
 ])('a report leads to %s', (_whom, changes, company) => {
