@@ -2,6 +2,7 @@ import type { Operation } from './define.ts';
 import { accountOperations } from './operations/account.ts';
 import { identifierOperations } from './operations/identifiers.ts';
 import { orderOperations } from './operations/orders.ts';
+import { removalOperations } from './operations/removals.ts';
 import { scanOperations } from './operations/scans.ts';
 import { sourceOperations } from './operations/sources.ts';
 import { staffOperations } from './operations/staff.ts';
@@ -14,6 +15,7 @@ export const operations: readonly Operation[] = [
   ...accountOperations,
   ...scanOperations,
   ...identifierOperations,
+  ...removalOperations,
   ...watchingOperations,
   ...orderOperations,
   ...sourceOperations,

@@ -1,3 +1,5 @@
+import { type LetterLanguage, letterLanguages } from './letters.ts';
+
 /** A supervisory authority that takes complaints. */
 export interface AuthorityView {
   id: string;
@@ -11,4 +13,10 @@ export interface AuthorityView {
   postal: string | null;
   /** In which a complaint is written, ISO 639-1; null where it is not known. */
   language: string | null;
+}
+
+/** In which a complaint is written: theirs where all of them have one that we write, otherwise English. */
+export function complaintLanguage(authorities: readonly Pick<AuthorityView, 'language'>[]): LetterLanguage {
+  const [language, ...others] = new Set(authorities.map((one) => one.language));
+  return (others.length === 0 && letterLanguages.find((one) => one === language)) || 'en';
 }

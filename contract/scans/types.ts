@@ -155,7 +155,7 @@ export interface FindingView {
   why: string;
   /** What to do, most useful first; none when nothing can be done. */
   steps: Step[];
-  /** What can be asked of the company that lost it; `unknown` where nobody is known, null for what is no breach. */
+  /** What can be asked of the company that lost or shows it; `unknown` where nobody is known who lost it, otherwise null. */
   company: CompanyRoutes | 'unknown' | null;
   /** What helps to know, and closes nothing. */
   advice: string[];

@@ -2,41 +2,13 @@ import { z } from 'zod';
 import { isoTime } from '#contract/base/shapes.ts';
 import { askedBrokerShape } from '#contract/identifiers/shapes.ts';
 import { caseStates } from '#contract/removal/cases.ts';
-import { answerKinds, letterPurposes, sendWays } from '#contract/removal/desk.ts';
-import { letterFields, letterKinds } from '#contract/removal/letters.ts';
-import { refusalGrounds } from '#contract/removal/replies/types.ts';
+import { lookShape, stepShape } from '#contract/removal/shapes.ts';
 import type { Context } from '#core/base/context.ts';
 import type { ExportSection } from '#core/base/export-section.ts';
 import { listAskedBrokers } from './brokers/queries/asked-brokers.ts';
 import { listCasesWhole, listExclusions } from './queries/exported-cases.ts';
 
 const day = z.iso.date();
-
-const step = z.object({
-  state: z.enum(caseStates).nullable().describe('Null where the request stayed as it was'),
-  at: isoTime,
-  letter: z
-    .object({
-      purpose: z.enum(letterPurposes),
-      kind: z.enum(letterKinds),
-      on: day.describe('When you said that you sent it'),
-      by: z.enum(sendWays),
-      to: z.string().nullable(),
-      subject: z.string(),
-      text: z.string(),
-      fields: z.array(z.enum(letterFields)).describe('What it told about you'),
-    })
-    .nullable(),
-  answer: z
-    .object({
-      kind: z.enum(answerKinds),
-      ground: z.enum(refusalGrounds).nullable(),
-      on: day,
-      text: z.string().nullable().describe('Its text, where you kept it'),
-    })
-    .nullable(),
-  authority: z.object({ name: z.string(), on: day }).nullable(),
-});
 
 const removal = z.object({
   id: z.uuid(),
@@ -47,16 +19,8 @@ const removal = z.object({
   since: isoTime,
   due: z.object({ on: day, about: z.boolean() }).nullable().describe('By when an answer is due'),
   law: z.string().nullable(),
-  steps: z.array(step),
-  checks: z
-    .array(
-      z.object({
-        at: isoTime,
-        saw: z.enum(['found', 'absent', 'no-answer']),
-        control: z.enum(['passed', 'failed', 'not-run']),
-      }),
-    )
-    .describe('What we saw when we looked again'),
+  steps: z.array(stepShape),
+  checks: z.array(lookShape).describe('What we saw when we looked again'),
 });
 
 const leftOut = z.object({ company: z.string().describe('In the directory of companies'), since: isoTime });

@@ -42,7 +42,7 @@ export const removalCases = pgTable(
     dueOn: date('due_on', { mode: 'string' }),
     /** Whether that day is approximate. */
     isDueAbout: boolean('is_due_about').notNull().default(false),
-    /** When to remind the person next; null where nothing is left to remind of. */
+    /** When to tell the person of a last day, or of what came back; null where nothing is left to tell. */
     remindOn: date('remind_on', { mode: 'string' }),
     /** Keyed fingerprint of the finding that it began with, and the finding's scan; null without one. */
     findingKey: text('finding_key'),
@@ -55,7 +55,10 @@ export const removalCases = pgTable(
       'removal_cases_state_known',
       sql`${table.state} in ('prepared', 'sent', 'acknowledged', 'more-asked', 'said-done', 'nothing-held', 'refused', 'overdue', 'complaint-made', 'seen-gone', 'still-there', 'came-back', 'closed')`,
     ),
-    check('removal_cases_reminds_of_a_day', sql`${table.remindOn} is null or ${table.dueOn} is not null`),
+    check(
+      'removal_cases_reminds_of_something',
+      sql`${table.remindOn} is null or ${table.dueOn} is not null or ${table.state} = 'came-back'`,
+    ),
     uniqueIndex('removal_cases_open_key').on(table.userId, table.companyKey).where(sql`${table.state} <> 'closed'`),
     index('removal_cases_user_idx').on(table.userId, table.createdAt, table.id),
     index('removal_cases_due_idx').on(table.dueOn).where(sql`${table.dueOn} is not null`),

@@ -7,6 +7,7 @@ import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { setOrderStatus } from '#core/orders/actions/set-status.ts';
 import { orderFulfil } from '#core/orders/jobs.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import { prepareCase } from '#core/removal/actions/prepare-case.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import { admin, alice, bob, type Person } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
@@ -108,6 +109,15 @@ onOneDatabase('webhooks', (_open, kind) => {
     });
     await setOrderStatus(shop.as(admin), { orderId: order.id, version: order.version + 1, status: 'pending' });
     expect(JSON.parse((await drain())[0]?.body ?? '').data).toMatchObject({ status: 'pending' });
+  });
+
+  it('hear that a request to a company has changed, and not to which', async () => {
+    await clear();
+    await add(alice, 'removal.changed');
+    const caseId = await prepareCase(shop.as(alice), { company: 'controllers.canva', residence: 'GB' });
+    const [request] = await drain();
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({ type: 'removal.changed', data: { caseId } });
+    expect(request?.body).not.toMatch(/canva/i);
   });
 
   it('of chats are sent a sentence', async () => {

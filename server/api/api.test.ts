@@ -164,6 +164,7 @@ describe('the reads', () => {
     ['/orders', 'orders:read'],
     ['/messages', 'orders:read'],
     ['/webhooks', 'webhooks:read'],
+    ['/removals', 'removals:read'],
     ['/staff/orders', 'staff:read'],
     ['/staff/users', 'staff:read'],
     ['/staff/messages', 'staff:read'],
@@ -182,6 +183,30 @@ describe('the reads', () => {
     expect((await client(`/scans/${scanId}`)).json).toMatchObject({ id: scanId, status: 'completed', findings: [] });
     const report = await client(`/scans/${scanId}/report?format=json`);
     expect([report.status, report.headers['content-type']]).toEqual([200, 'application/json']);
+  });
+
+  it('answer a request to a company, from its letter to its end', async () => {
+    const client = await clientWith(alice, 'removals:read', 'removals:write');
+    const body = { company: 'controllers.canva', residence: 'GB' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const prepared = await client('/removals', { method: 'POST', body, headers });
+    expect(prepared.status, prepared.text).toBe(201);
+    expect((await client('/removals', { method: 'POST', body, headers })).text).toBe(prepared.text);
+    const { caseId } = prepared.json as { caseId: string };
+    const at = `/removals/${caseId}`;
+    expect((await client(at)).json).toMatchObject({ state: 'prepared', draft: { disclosed: [{ field: 'email' }] } });
+    const on = shop.world.clock.now().toISOString().slice(0, 10);
+    expect((await client(`${at}/sent`, { method: 'POST', body: { by: 'email', on } })).status).toBe(204);
+    expect((await client(`${at}/answers`, { method: 'POST', body: { kind: 'done', on } })).status).toBe(204);
+    expect((await client(at)).json).toMatchObject({ state: 'said-done' });
+    expect((await client(`${at}/certificate`)).status).toBe(404);
+    const refused = await client(at, { method: 'DELETE' });
+    expect([refused.status, refused.headers['content-type']]).toEqual([409, 'application/problem+json']);
+    const bobs = await clientWith(bob, 'removals:read', 'removals:write');
+    expect((await bobs(at)).status).toBe(404);
+    expect((await bobs(`${at}/close`, { method: 'POST' })).status).toBe(404);
+    expect((await client(`${at}/close`, { method: 'POST' })).status).toBe(204);
+    expect((await client(at, { method: 'DELETE' })).status).toBe(204);
   });
 
   it('are described for everybody', async () => {

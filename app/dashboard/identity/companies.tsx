@@ -36,6 +36,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].l
 
 const MOST_LETTERS = 80;
 
+/** What a request begins with: a finding, and the scan that found it. */
+interface Began {
+  finding: string | null;
+  scan: string | null;
+}
+
+const beganWith = (query: URLSearchParams): Began => ({
+  finding: query.get('finding')?.slice(0, 300) ?? null,
+  scan: query.get('scan')?.slice(0, 36) ?? null,
+});
+
 /** Whom somebody writes to may tell of their health or belief: it stands in no path, and nothing of it is kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -45,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     q,
     found: q.trim().length >= fewestSearched ? searchCompanies(ctx.platform.config, q) : null,
     chosen: id === null ? null : await getCompany(ctx, id),
-    finding: url.searchParams.get('finding')?.slice(0, 300) ?? null,
+    began: beganWith(url.searchParams),
   };
 }
 
@@ -75,7 +86,7 @@ function Found({ found, q }: { found: readonly FoundCompany[]; q: string }) {
 }
 
 /** The way to a letter: the request to this company, or what one needs. */
-function Request({ chosen, finding }: { chosen: CompanyView; finding: string | null }) {
+function Request({ chosen, began }: { chosen: CompanyView; began: Began }) {
   const { routes, residence, case: own, isLeftOut } = chosen;
   const act = useAct({ intent: 'prepare' });
   if (own && own.state !== 'closed')
@@ -90,7 +101,8 @@ function Request({ chosen, finding }: { chosen: CompanyView; finding: string | n
     <act.Form method="post" className={styles.prepare}>
       <input type="hidden" name="intent" value="prepare" />
       <input type="hidden" name="company" value={routes.id} />
-      {finding && <input type="hidden" name="finding" value={finding} />}
+      {began.finding && <input type="hidden" name="finding" value={began.finding} />}
+      {began.scan && <input type="hidden" name="scan" value={began.scan} />}
       <ResidenceField residence={residence} error={act.errorOf('residence')} />
       {isLeftOut && (
         <p className={text.small}>You have left this company out. Take it back on the list of brokers first.</p>
@@ -118,7 +130,7 @@ function Californians({ rights }: { rights: string }) {
   );
 }
 
-function Chosen({ chosen, finding }: { chosen: CompanyView; finding: string | null }) {
+function Chosen({ chosen, began }: { chosen: CompanyView; began: Began }) {
   const { routes, domain, asksForId, rights, residence } = chosen;
   return (
     <Card
@@ -137,13 +149,13 @@ function Chosen({ chosen, finding }: { chosen: CompanyView; finding: string | nu
             one, cover the number, the photo and all that they do not need.
           </p>
         )}
-        {routes.contact && <Request chosen={chosen} finding={finding} />}
+        {routes.contact && <Request chosen={chosen} began={began} />}
       </div>
     </Card>
   );
 }
 
-export default function Companies({ loaderData: { q, found, chosen, finding } }: Route.ComponentProps) {
+export default function Companies({ loaderData: { q, found, chosen, began } }: Route.ComponentProps) {
   return (
     <>
       <div className={titles.pageTitle}>
@@ -170,7 +182,7 @@ export default function Companies({ loaderData: { q, found, chosen, finding } }:
         </Button>
       </Form>
       {found && <Found found={found} q={q} />}
-      {chosen && <Chosen key={chosen.routes.id} chosen={chosen} finding={finding} />}
+      {chosen && <Chosen key={chosen.routes.id} chosen={chosen} began={began} />}
     </>
   );
 }

@@ -5,8 +5,9 @@ import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import type { AuthorityView } from '#contract/removal/authority.ts';
+import { type AuthorityView, complaintLanguage } from '#contract/removal/authority.ts';
 import { type CaseView, casePath } from '#contract/removal/desk.ts';
+import { languageLabel } from '#contract/removal/desk-words.ts';
 import styles from './removals.module.css';
 
 function Authorities({ authorities }: { authorities: readonly AuthorityView[] }) {
@@ -82,7 +83,8 @@ export function CaseComplaint({
             <a href={`${casePath(one.id)}/complaint.pdf`} download>
               Everything for the authority (PDF)
             </a>
-            : your letters, the dates, their answers as you noted them, and what you ask for. Nothing is sent for you.
+            : your letters, the dates, their answers as you noted them, and what you ask for. It is written in{' '}
+            {languageLabel[complaintLanguage(authorities)]}. Nothing is sent for you.
           </p>
           {authorities.length > 1 && <p>It is the one of the state where you live, or where the company is.</p>}
           <Authorities authorities={authorities} />

@@ -10,15 +10,19 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { orNone } from '#app/forms/read.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
+import { ReportRoutesContext } from '#app/scan/company/report-context.ts';
 import { PrecisionContext } from '#app/scan/report/precision.tsx';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
 import { hasEnded, mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { spellingsIn } from '#app/scan/spellings/spellings-form.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import type { CompanyRoutes } from '#contract/removal/company.ts';
 import { ownershipInput } from '#contract/scans/ownership-input.ts';
 import { spellingsFailed } from '#contract/scans/spellings.ts';
 import { spellingsInput } from '#contract/scans/spellings-input.ts';
 import { todoInput } from '#contract/scans/todo-input.ts';
+import type { ScanView } from '#contract/scans/types.ts';
+import { listRouteChecks } from '#core/removal/routes/queries/route-checks.ts';
 import { answerFinding } from '#core/scans/actions/answer-finding.ts';
 import { saveTodo } from '#core/scans/actions/save-todo.ts';
 import { scanSpellings } from '#core/scans/actions/scan-spellings.ts';
@@ -50,9 +54,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isWatched: await orNone(ctx, 'Whether somebody is watched', () => isWatched(ctx)),
     precision: await orNone(ctx, 'How often sources are right', () => readSourcePrecision(ctx)),
     offered: await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx)),
+    checks: await orNone(ctx, 'When routes to companies were looked at', () =>
+      listRouteChecks(ctx, companiesIn(compared.scan)),
+    ),
     brokers: await orNone(ctx, 'Who is likely to hold somebody', () => findReportBrokers(ctx)),
   };
 }
+
+const companiesIn = ({ findings }: ScanView): CompanyRoutes[] =>
+  findings.flatMap(({ company }) => (company === null || company === 'unknown' ? [] : [company]));
 
 const notSaved = 'Failed to process your request. Please try again.';
 const failures = { send: notSaved, answer: notSaved, spellings: spellingsFailed };
@@ -113,22 +123,35 @@ const comeBack = (
 );
 
 export default function Scan({ loaderData }: Route.ComponentProps) {
-  const { scan, todos, comparison, comments, brokers, offered, precision, spellings, isWatched: isOn } = loaderData;
+  const {
+    scan,
+    todos,
+    comparison,
+    comments,
+    brokers,
+    offered,
+    precision,
+    spellings,
+    checks,
+    isWatched: isOn,
+  } = loaderData;
   // Once all have answered only the to-do list changes, by hand and in another tab.
   useOwnChanges(mayChange(scan) ? {} : { pollMs: null });
   return (
     <ScanScreen scan={scan} className={styles.page} comeBack={comeBack}>
       <PrecisionContext value={precision ?? {}}>
-        <ScanReport
-          scan={scan}
-          todos={todos}
-          comparison={comparison}
-          brokers={brokers}
-          comments={comments}
-          offered={offered}
-          spellings={spellings}
-          actions={<Actions scan={scan} comparison={comparison} isWatched={isOn} />}
-        />
+        <ReportRoutesContext value={{ scanId: scan.id, checks: checks ?? [] }}>
+          <ScanReport
+            scan={scan}
+            todos={todos}
+            comparison={comparison}
+            brokers={brokers}
+            comments={comments}
+            offered={offered}
+            spellings={spellings}
+            actions={<Actions scan={scan} comparison={comparison} isWatched={isOn} />}
+          />
+        </ReportRoutesContext>
       </PrecisionContext>
     </ScanScreen>
   );

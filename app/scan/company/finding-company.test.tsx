@@ -3,6 +3,7 @@ import { renderRoutes, textOf } from '#app/ui/render-for-tests.tsx';
 import { type CompanyRoutes, noCompanyKnown } from '#contract/removal/company.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import { FindingCompany } from './finding-company.tsx';
+import { ReportRoutesContext } from './report-context.ts';
 
 const quill: CompanyRoutes = {
   id: 'own.quill-notes',
@@ -27,6 +28,20 @@ it('a breach of a known company leads to the end of the account, and to a letter
   expect(html).toContain('href="https://quillnotes.example/close"');
   expect(html).toContain('href="/dashboard/identity/companies?company=own.quill-notes&amp;finding=f1"');
   expect(words).not.toContain('Invented Street');
+});
+
+it('a report says when a route was last looked at, and which scan a letter begins with', async () => {
+  const checks = [
+    { url: 'https://quillnotes.example/close', at: '2027-03-01T09:00:00.000Z', state: 'answers' as const },
+  ];
+  const element = (
+    <ReportRoutesContext value={{ scanId: 's1', checks }}>
+      <FindingCompany finding={{ company: quill, id: 'f1' }} hasAccount />
+    </ReportRoutesContext>
+  );
+  const html = await renderRoutes([{ id: 'page', path: '*', element }], new Request('http://localhost/'));
+  expect(textOf(html)).toContain('answered on');
+  expect(html).toContain('company=own.quill-notes&amp;finding=f1&amp;scan=s1');
 });
 
 it('who has no account is told where to write, and of no letter', async () => {

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { Link } from 'react-router';
 import text from '#app/ui/styles/text.module.css';
 import { companiesPath, companyHeading, foundByName, noCompanyKnown } from '#contract/removal/company.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import { CompanySteps } from './company-steps.tsx';
 import styles from './finding-company.module.css';
+import { ReportRoutesContext } from './report-context.ts';
 
 interface FindingCompanyProps {
   finding: Pick<FindingView, 'company' | 'id'>;
@@ -11,8 +13,9 @@ interface FindingCompanyProps {
   hasAccount: boolean;
 }
 
-/** What can be asked of the company that lost the data. It is no step that lowers the score: what has leaked stays out. */
+/** What can be asked of the company that lost or shows the data. It is no step that lowers the score before it is seen gone. */
 export function FindingCompany({ finding: { company, id }, hasAccount }: FindingCompanyProps) {
+  const { scanId, checks } = use(ReportRoutesContext);
   if (company === null) return null;
   return (
     <>
@@ -22,10 +25,12 @@ export function FindingCompany({ finding: { company, id }, hasAccount }: Finding
       ) : (
         <div className={styles.company}>
           {company.isByName && <p className={text.soft}>{foundByName}</p>}
-          <CompanySteps company={company} />
+          <CompanySteps company={company} checks={checks} />
           {hasAccount && company.contact && (
             <p>
-              <Link to={`${companiesPath}?${new URLSearchParams({ company: company.id, finding: id })}`}>
+              <Link
+                to={`${companiesPath}?${new URLSearchParams({ company: company.id, finding: id, ...(scanId && { scan: scanId }) })}`}
+              >
                 Your letter to {company.contact.name}
               </Link>
             </p>

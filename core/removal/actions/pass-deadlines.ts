@@ -25,7 +25,7 @@ const awaiting = caseStates.filter(isAwaitingAnswer);
 
 /**
  * Once a day: a case whose last day has passed becomes overdue, with a reminder to the company prepared, and each person gets one
- * mail about everything that is due soon or late. Safe to run again on the same day. One person who fails does not keep the
+ * mail about everything that is due soon, late or listed again. Safe to run again on the same day. One person who fails does not keep the
  * others.
  */
 export async function passDeadlines(platform: Platform, signal: AbortSignal): Promise<void> {
@@ -79,9 +79,8 @@ async function makeOverdue(tx: Transaction, ctx: Context, loaded: LoadedCase): P
 }
 
 async function markReminded(tx: Transaction, { row, content }: LoadedCase, today: Day): Promise<void> {
-  if (row.dueOn === null) return;
-  const deadline = { on: row.dueOn, about: row.isDueAbout };
-  const remindOn = nextReminder(deadline, workCalendarOf(content.company.country), today);
+  const deadline = row.dueOn === null ? null : { on: row.dueOn, about: row.isDueAbout };
+  const remindOn = deadline && nextReminder(deadline, workCalendarOf(content.company.country), today);
   await tx.update(removalCases).set({ remindOn }).where(eq(removalCases.id, row.id));
 }
 
@@ -94,12 +93,14 @@ async function mailReminder(tx: Transaction, ctx: Context, userId: string, { due
   const { platform } = ctx;
   const [account] = await tx.select().from(profiles).where(eq(profiles.id, userId));
   if (!account || !(await wantsMail(tx, userId, 'service-update'))) return;
+  const back = due.filter(({ row }) => row.state === 'came-back').length;
   const late = due.filter(({ row }) => row.dueOn !== null && row.dueOn < today).length;
   const { appUrl } = platform.config;
   const input = {
     name: account.fullName ?? '',
-    soon: due.length - late,
+    soon: due.length - late - back,
     late,
+    back,
     url: appUrl + removalsPath,
     settingsUrl: `${appUrl}/settings`,
   };

@@ -1,6 +1,8 @@
-import type { Formats } from '#contract/base/formats.ts';
-import type { AuthorityView } from '#contract/removal/authority.ts';
-import { answerLabel, groundLabel, purposeLabel, stateLabel, wayLabel } from '#contract/removal/desk-words.ts';
+import { longDate } from '#contract/base/formats.ts';
+import { type AuthorityView, complaintLanguage } from '#contract/removal/authority.ts';
+import type { LetterLanguage } from '#contract/removal/letters.ts';
+import type { Day } from '#core/removal/clocks/days.ts';
+import { type BundleWords, bundleWords } from '#core/removal/letters/words/bundle.ts';
 import type { StepContent } from './content.ts';
 import type { Bundle, BundleEntry } from './letter-pdf.ts';
 import type { LoadedCase, Step } from './store.ts';
@@ -8,57 +10,76 @@ import type { LoadedCase, Step } from './store.ts';
 interface BundleFor {
   authorities: readonly AuthorityView[];
   sender: { name: string; email: string };
-  formats: Formats;
   at: Date;
 }
 
-function entryOf({ content }: Step, { partialDate }: Formats): BundleEntry[] {
-  if (content?.what === 'letter') return [letterEntry(content, partialDate(content.on))];
-  if (content?.what === 'answer') return [answerEntry(content, partialDate(content.on))];
-  return content ? [{ title: `Complaint to ${content.name}`, line: `On ${partialDate(content.on)}`, text: null }] : [];
+interface Language {
+  words: BundleWords;
+  /** A day in words. */
+  dayText(day: Day): string;
 }
 
-const letterEntry = (letter: StepContent & { what: 'letter' }, day: string): BundleEntry => ({
-  title: letter.subject ? `${purposeLabel[letter.purpose]}: ${letter.subject}` : purposeLabel[letter.purpose],
-  line: `Sent ${wayLabel[letter.by].toLowerCase()} on ${day}${letter.to ? ` to ${letter.to}` : ''}`,
-  text: letter.text || null,
+const languageOf = (language: LetterLanguage): Language => ({
+  words: bundleWords[language],
+  dayText: (day) => longDate(`${day}T00:00:00Z`, 'UTC', language === 'en' ? 'en-GB' : language),
 });
 
-const answerEntry = (answer: StepContent & { what: 'answer' }, day: string): BundleEntry => ({
-  title: 'Answer of the company',
-  line: `Received on ${day}: ${answerLabel[answer.kind]}${answer.ground ? `. ${groundLabel[answer.ground]}` : ''}`,
-  text: answer.text,
+function entryOf({ content }: Step, language: Language): BundleEntry[] {
+  if (content?.what === 'letter') return [letterEntry(content, language)];
+  if (content?.what === 'answer') return [answerEntry(content, language)];
+  const { words, dayText } = language;
+  return content
+    ? [{ title: words.complainedTo(content.name), line: words.onDay(dayText(content.on)), text: null }]
+    : [];
+}
+
+const letterEntry = (
+  { purpose, subject, by, on, to, text }: StepContent & { what: 'letter' },
+  { words, dayText }: Language,
+): BundleEntry => ({
+  title: subject ? `${words.purposes[purpose]}: ${subject}` : words.purposes[purpose],
+  line: words.sent[by](dayText(on), to),
+  text: text || null,
+});
+
+const answerEntry = (
+  { kind, ground, on, text }: StepContent & { what: 'answer' },
+  { words, dayText }: Language,
+): BundleEntry => ({
+  title: words.answered,
+  line: words.received(dayText(on), [words.answers[kind], ground && words.grounds[ground]].filter(Boolean).join('. ')),
+  text,
 });
 
 /** What is asked of the authority: the company's last word, or its silence, decides. */
-function asksOf({ row, content, steps }: LoadedCase, { sender, formats }: BundleFor): string[] {
+function asksOf({ row, content, steps }: LoadedCase, { sender }: BundleFor, { words, dayText }: Language): string[] {
   const first = steps.find((step) => step.content?.what === 'letter')?.content;
-  const sentOn = first?.what === 'letter' ? formats.partialDate(first.on) : '';
-  const answers = steps.filter((step) => step.content?.what === 'answer');
-  const due = row.dueOn
-    ? ` The answer was due ${row.isDueAbout ? 'about' : 'by'} ${formats.partialDate(row.dueOn)}.`
-    : '';
+  const isAnswered = steps.some((step) => step.content?.what === 'answer');
+  const story = [
+    ...(first?.what === 'letter' ? [words.asked(dayText(first.on))] : []),
+    ...(row.dueOn ? [words.due(dayText(row.dueOn), row.isDueAbout)] : []),
+    isAnswered ? words.unsettled : words.noAnswer,
+  ];
   return [
-    `Complainant: ${sender.name}, ${sender.email}`,
-    `Company: ${[content.company.name, ...content.company.covers].join(', ')}`,
-    `On ${sentOn} I wrote to this company about my personal data.${due} ${
-      answers.length === 0 ? 'I have had no answer.' : 'Its answers stand below; they do not settle the matter.'
-    }`,
-    `How it stands: ${stateLabel[row.state].toLowerCase()}.`,
-    'I ask you to look into this complaint, to see to it that the company answers my request and complies with it, and to tell me the outcome.',
+    words.complainant(sender.name, sender.email),
+    words.company([content.company.name, ...content.company.covers].join(', ')),
+    story.join(' '),
+    words.ask,
   ];
 }
 
-/** Everything of a case that an authority needs to hear a complaint. */
+/** Everything of a case that an authority needs to hear a complaint, in its language where there are words for that. */
 export function bundleOf(loaded: LoadedCase, how: BundleFor): Bundle {
   const [first, ...others] = how.authorities;
+  const language = languageOf(complaintLanguage(how.authorities));
   // Where each state has its own, the person chooses; then none is written at the top.
   const authority = first && others.length === 0 ? [first.name, first.postal].filter((line) => line !== null) : [];
   return {
-    company: loaded.content.company.name,
+    title: language.words.title(loaded.content.company.name),
+    happened: language.words.happened,
     authorities: authority,
-    asks: asksOf(loaded, how),
-    entries: loaded.steps.flatMap((step) => entryOf(step, how.formats)),
+    asks: asksOf(loaded, how, language),
+    entries: loaded.steps.flatMap((step) => entryOf(step, language)),
     at: how.at,
   };
 }

@@ -44,7 +44,9 @@ export interface BundleEntry {
 }
 
 export interface Bundle {
-  company: string;
+  title: string;
+  /** Above the letters and answers. */
+  happened: string;
   authorities: readonly string[];
   /** What is asked of the authority, and why, in paragraphs. */
   asks: readonly string[];
@@ -53,13 +55,20 @@ export interface Bundle {
 }
 
 /** Everything that an authority needs to hear a complaint: what is asked, then letters and answers in order. */
-export function bundlePdf({ company, authorities, asks, entries, at }: Bundle): Promise<Buffer<ArrayBuffer>> {
-  return writePdf({ title: `Complaint about ${company}`, author: '', created: at }, (doc) => {
+export function bundlePdf({
+  title: heading,
+  happened,
+  authorities,
+  asks,
+  entries,
+  at,
+}: Bundle): Promise<Buffer<ArrayBuffer>> {
+  return writePdf({ title: heading, author: '', created: at }, (doc) => {
     doc.font('text').fontSize(10.5).fillColor(INK);
     if (authorities.length > 0) drawParagraph(doc, authorities.join('\n'));
-    drawHeading(doc, 'H1', `Complaint about ${company}`, 18);
+    drawHeading(doc, 'H1', heading, 18);
     for (const one of asks) drawParagraph(doc, one);
-    drawHeading(doc, 'H2', 'What has happened', 13);
+    drawHeading(doc, 'H2', happened, 13);
     for (const { title, line, text } of entries) {
       drawHeading(doc, 'H2', title, 11);
       doc.fillColor(SOFT);

@@ -27,15 +27,20 @@ export interface Happening {
 
 type Clock = Pick<LoadedCase['row'], 'dueOn' | 'isDueAbout' | 'remindOn'>;
 
-/** The period that runs from now on. One that stays the same is not reminded of anew. */
+/** The period that runs from now on. One that stays the same is not reminded of anew; what came back is told by the next mail. */
 function clockOf(row: LoadedCase['row'], state: CaseState, content: CaseContent, now: Date): Clock {
   const calendar = workCalendarOf(content.company.country);
   const deadline = runningDeadline({ ...content, law: row.law, state, calendar });
-  if (!deadline) return { dueOn: null, isDueAbout: false, remindOn: null };
+  if (!deadline) return { dueOn: null, isDueAbout: false, remindOn: backSince(row, state, now) };
   const isSame = deadline.on === row.dueOn;
   const remindOn = isSame ? row.remindOn : nextReminder(deadline, calendar, dayOf(now));
   return { dueOn: deadline.on, isDueAbout: deadline.about, remindOn };
 }
+
+const backSince = (row: LoadedCase['row'], state: CaseState, now: Date): Day | null => {
+  if (state !== 'came-back') return null;
+  return row.state === state ? row.remindOn : dayOf(now);
+};
 
 /**
  * Moves a case by the table of moves, with its step and its entry in the log.

@@ -1,7 +1,5 @@
-import { formatsFor } from '#contract/base/formats.ts';
 import { casePath } from '#contract/removal/desk.ts';
 import type { Letter } from '#contract/removal/letters.ts';
-import { readFormatStyle } from '#core/accounts/profile/queries/preferences.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { notFound } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
@@ -78,10 +76,9 @@ async function complaintOnPaper(ctx: Context, { loaded }: Loaded): Promise<FileT
   const { residence, lastSent } = loaded.content;
   if (!lastSent) throw notFound();
   const authorities = listAuthoritiesAt(residence && residenceText(residence));
-  const formats = formatsFor(await readFormatStyle(ctx));
   const person = requireAccount(ctx);
   const sender = { name: person.actor.fullName ?? person.actor.email, email: person.actor.email };
-  const bundle = bundleOf(loaded, { authorities, sender, formats, at: ctx.platform.clock.now() });
+  const bundle = bundleOf(loaded, { authorities, sender, at: ctx.platform.clock.now() });
   return { body: await bundlePdf(bundle), contentType: 'application/pdf' };
 }
 

@@ -1,3 +1,4 @@
+import { parse } from 'tldts';
 import type { CompanyRoutes } from '#contract/removal/company.ts';
 import type { Coverage } from '#contract/scans/coverage.ts';
 import type { Proof } from '#contract/scans/proofs.ts';
@@ -20,7 +21,7 @@ function findingView(one: ScoredExposure, standing: Standing, wording: Wording):
   const leads = parts.map(({ dataClass }) => dataClass);
   const { removals, proofsOf } = wording;
   const group = standing.groupOf(one);
-  const company = companyOf(exposure, wording);
+  const company = one.goneAt === undefined ? companyOf(exposure, wording) : null;
   return {
     id: exposure.id,
     category: one.category,
@@ -43,10 +44,16 @@ function findingView(one: ScoredExposure, standing: Standing, wording: Wording):
   };
 }
 
-/** A compilation that names nobody is a breach too, of which nobody can be asked. */
-function companyOf({ kind, breach, certainty }: JoinedExposure, { findCompany }: Wording): FindingView['company'] {
-  if (kind !== 'breach' || breach === null || certainty === 'candidate' || !findCompany) return null;
-  return findCompany(normaliseBreach(breach)) ?? 'unknown';
+/**
+ * A compilation that names nobody is a breach too, of which nobody can be asked. A profile is closed by the site that shows it;
+ * where that site is not known, its steps say enough.
+ */
+function companyOf(exposure: JoinedExposure, { findCompany }: Wording): FindingView['company'] {
+  const { kind, breach, certainty, where, url } = exposure;
+  if (certainty === 'candidate' || !findCompany) return null;
+  if (kind === 'breach' && breach !== null) return findCompany(normaliseBreach(breach)) ?? 'unknown';
+  const domain = kind === 'profile' && url !== null ? parse(url).domain : null;
+  return domain ? findCompany({ name: where, domain }) : null;
 }
 
 const hasAccount = (company: FindingView['company']): boolean =>

@@ -13,6 +13,7 @@ import {
   orderStatusChanged,
   refundMade,
 } from '#core/orders/events.ts';
+import { eventOfState } from '#core/removal/events.ts';
 import { scanCompleted } from '#core/scans/events.ts';
 import { messageReceived } from '#core/site/messages/events.ts';
 import { sourceMoved } from '#core/sources/health/events.ts';
@@ -98,6 +99,12 @@ export const webhookSubscriptions: readonly Subscription[] = [
     ofOwner(entry, ctx, { kind: 'scan.completed', ids: { scanId: idOf(entry) } }),
   ),
   announceAfter(watchingNoticed, changesNoticed),
+  // Which company it is stands in no webhook, and how the request stands only where details are wanted.
+  ...Object.entries(eventOfState).map(([state, event]) =>
+    announceAfter(event, (entry, ctx) =>
+      ofOwner(entry, ctx, { kind: 'removal.changed', ids: { caseId: idOf(entry) }, details: { state } }),
+    ),
+  ),
   announceAfter(orderCreated, (entry, ctx) => [
     ...ofOwner(entry, ctx, { kind: 'order.created', ids: { orderId: idOf(entry) } }),
     { kind: 'staff.order.created', userId: null, ids: { orderId: idOf(entry) } },

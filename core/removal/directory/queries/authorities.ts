@@ -20,6 +20,9 @@ function nameAt(residence: string): string | null {
   return namedOnly.get(residence) ?? null;
 }
 
+/** Named authorities that hear complaints in another language than English. */
+const namedLanguages = new Map(Object.entries({ 'CA-QC': 'fr', BR: 'pt' }));
+
 const viewOfName = (residence: string, name: string): AuthorityView => ({
   id: residence.toLowerCase(),
   name,
@@ -27,7 +30,7 @@ const viewOfName = (residence: string, name: string): AuthorityView => ({
   url: null,
   email: null,
   postal: null,
-  language: null,
+  language: namedLanguages.get(residence) ?? 'en',
 });
 
 /**

@@ -17,7 +17,7 @@ const placeText = ({ number, paragraph, letter }: Place): string =>
   `${number}${paragraph === undefined ? '' : ` Abs. ${paragraph}`}${letter === undefined ? '' : ` lit. ${letter}`}`;
 
 export const german: LetterWords = {
-  greeting: (recipient) => `An ${recipient}`,
+  greeting: (recipient) => `An ${recipient}\n\nSehr geehrte Damen und Herren,`,
   under(law, places) {
     const name = nameOfLaw(law, laws, (act) => `dem ${act}`);
     const numbered = places.map(placeText).join(' und Art. ');

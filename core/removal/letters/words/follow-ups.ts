@@ -100,7 +100,7 @@ export const followUpWords: Readonly<Record<LetterLanguage, FollowUpWords>> = {
       subject: 'Rappel : ma demande concernant mes données personnelles',
       paragraphs: [
         'Le délai de réponse est écoulé et je n’ai rien reçu. Je vous prie de me répondre dès maintenant par e-mail.',
-        'Si vous avez déjà répondu, merci de me renvoyer votre réponse. À défaut, je saisirai l’autorité de contrôle.',
+        'Si vous avez déjà répondu, merci de me renvoyer votre réponse. Sans réponse de votre part, je saisirai l’autorité de contrôle.',
       ],
     },
     noId: {
@@ -116,20 +116,20 @@ export const followUpWords: Readonly<Record<LetterLanguage, FollowUpWords>> = {
   es: {
     greeting: spanish.greeting,
     about: (date, email) =>
-      `El ${date} le envié, desde la dirección ${email}, una solicitud sobre mis datos personales.`,
+      `El ${date} les envié, desde la dirección ${email}, una solicitud sobre mis datos personales.`,
     reminder: {
       subject: 'Recordatorio: mi solicitud sobre mis datos personales',
       paragraphs: [
-        'El plazo de respuesta ha vencido y no he recibido ninguna. Le pido que responda ahora por correo electrónico.',
-        'Si ya ha respondido, envíeme de nuevo su respuesta. De lo contrario, acudiré a la autoridad de control.',
+        'El plazo de respuesta ha vencido y no he recibido ninguna. Les pido que respondan ahora por correo electrónico.',
+        'Si ya han respondido, envíenme de nuevo su respuesta. Si no recibo respuesta, acudiré a la autoridad de control.',
       ],
     },
     noId: {
       subject: 'Su pregunta sobre mi identidad',
       paragraphs: [
-        'Me pide una copia de un documento de identidad. No deseo enviarla, porque contiene mucho más de lo necesario para encontrar mi registro.',
-        'Escribo desde la dirección de correo a la que se refiere mi solicitud y puedo confirmar cualquier mensaje que envíe a ella. Si todavía tiene dudas razonables, dígame cuáles y nombre un único dato que las resuelva.',
-        'Mientras tanto, le pido que tramite mi solicitud.',
+        'Me piden una copia de un documento de identidad. No deseo enviarla, porque contiene mucho más de lo necesario para encontrar mi registro.',
+        'Escribo desde la dirección de correo a la que se refiere mi solicitud y puedo confirmar cualquier mensaje que envíen a ella. Si todavía tienen dudas razonables, díganme cuáles y nombren un único dato que las resuelva.',
+        'Mientras tanto, les pido que tramiten mi solicitud.',
       ],
     },
     complaint: englishComplaint,
