@@ -10,7 +10,8 @@ import { shellTexts } from './shell.texts.ts';
 export function LanguageChooser() {
   const texts = useTexts(shellTexts);
   const current = useLanguage();
-  const path = plainPath(useLocation().pathname);
+  const asked = plainPath(useLocation().pathname);
+  const path = languagesOf(asked).includes(current) ? asked : '/';
   const available = languagesOf(path);
   return (
     <nav className={styles.chooser} aria-label={texts.language}>

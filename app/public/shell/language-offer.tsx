@@ -37,7 +37,10 @@ function Offer({ language, to }: { language: Language; to: string }) {
 export function LanguageOffer() {
   const current = useLanguage();
   const path = plainPath(useLocation().pathname);
-  return languagesOf(path)
+  const available = languagesOf(path);
+  // An address that no page has is offered in no language.
+  if (!available.includes(current)) return null;
+  return available
     .filter((language) => language !== current)
     .map((language) => <Offer key={language} language={language} to={addressIn(language, path)} />);
 }
