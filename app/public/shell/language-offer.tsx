@@ -11,13 +11,16 @@ import { languageOffers } from './language-offers.ts';
 
 function Offer({ language, to }: { language: Language; to: string }) {
   const [isShown, setShown] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const { read, dismiss } = languageOffers[language];
   const { tag } = languageFacts[language];
   useEffect(() => setShown(isOffered(language)), [language]);
   const onDismiss = () => {
     dismissOffers();
-    setShown(false);
+    setDismissed(true);
   };
+  // Gone rather than hidden: the server's page was shown before React knew of it (browser/start/early-parts.ts).
+  if (isDismissed) return null;
   return (
     <aside className={styles.offer} lang={tag} aria-label={read} hidden={!isShown} data-needs={offerNeed(language)}>
       <Link to={to} hrefLang={tag}>
