@@ -87,6 +87,16 @@ const shell = {
 /** The home page, its route and what it draws, is one file too. */
 const home = { name: 'home', test: /\/app\/public\/home\/(?:home(?:-[a-z]+)?\.tsx|[\w-]+\.module\.css)/ };
 
+/** The texts of what every page shows are one file for each language, and those of the home page another. */
+const texts = {
+  name: (id: string) => {
+    const [, file = '', language = ''] =
+      /^(.*)\.texts\.([a-z]{2})\.ts$/.exec(path.relative(import.meta.dirname, id)) ?? [];
+    if (frame.has(`${file}.texts.ts`)) return `shell-texts-${language}`;
+    return homePage.has(`${file}.texts.ts`) ? `home-texts-${language}` : null;
+  },
+};
+
 /** The styles of an area are one file: a page waits for few, and the next one of its area for none. */
 const styles = {
   name: (id: string) => `${/\/app\/([a-z]+)\//.exec(id)?.[1]}-styles`,
@@ -121,7 +131,9 @@ export default defineConfig({
   plugins: [serverModules, lateLoading, reactRouter()],
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, start, shell, home, styles] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [texts, framework, start, shell, home, styles] } } },
+      },
     },
     // Only screens need these: 300 files that a start need not find one by one.
     ssr: { resolve: { noExternal: [/^@base-ui\//, /^@floating-ui\//] } },

@@ -11,7 +11,11 @@ const started = late && startWhenTouched(late);
 
 /** Called by the scripts of a page that were waiting (server/pages/late-scripts.ts), once they are here. */
 export async function hydrate(): Promise<void> {
-  const { hydratePage } = await loadWhenConnected(() => import('#app/browser/start/hydrate.tsx'), waitForConnection);
+  const { hydratePage, pageReady } = await loadWhenConnected(
+    () => import('#app/browser/start/hydrate.tsx'),
+    waitForConnection,
+  );
+  await pageReady();
   started?.handOver();
   hydratePage(() => {
     giveBackTyped();

@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, requestContext } from '#app/context.ts';
+import { textsReady } from '#app/language/texts.ts';
 import { NonceContext } from '#app/ui/nonce.ts';
 
 export const streamTimeout = 5_000;
@@ -21,19 +22,20 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   platform.log.error('A page failed', { error, ...(client ? { requestId: client.requestId } : {}) });
 };
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   const nonce = context.get(nonceContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   // What is drawn for nobody in particular goes into memory whole.
   const isWhole = context.get(requestContext).client === null || isbot(request.headers.get('user-agent'));
   const readyEvent = isWhole ? 'onAllReady' : 'onShellReady';
+  await textsReady();
   return new Promise((resolve, reject) => {
     let shellSent = false;
     let finalStatus = status;

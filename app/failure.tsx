@@ -1,4 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
+import { type Texts, useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -6,6 +8,10 @@ import { Logo } from '#app/ui/display/logo.tsx';
 import page from '#app/ui/layout/page.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import styles from './failure.module.css';
+import type english from './failure.texts.en.ts';
+import { failureTexts } from './failure.texts.ts';
+
+type FailureTexts = Texts<typeof english>;
 
 interface Told {
   title: string;
@@ -14,76 +20,42 @@ interface Told {
   act: 'home' | 'again';
 }
 
-const byStatus: Readonly<Record<number, Told>> = {
-  401: {
-    title: 'Please sign in',
-    text: 'This page belongs to an account. You may have been signed out.',
-    kind: 'not-found',
-    act: 'home',
-  },
-  403: {
-    title: 'This page is not open to you',
-    text: 'Your account does not have access to it. Nothing has been changed.',
-    kind: 'not-found',
-    act: 'home',
-  },
-  404: {
-    title: 'There is no page here',
-    text: 'It may have moved, or the link may be mistyped.',
-    kind: 'not-found',
-    act: 'home',
-  },
-  410: {
-    title: 'This page is gone',
-    text: 'It was here, and it has been removed for good.',
-    kind: 'not-found',
-    act: 'home',
-  },
-  429: {
-    title: 'That was a lot at once',
-    text: 'Nothing is lost. Please wait a minute and try again.',
-    kind: 'error',
-    act: 'again',
-  },
-  503: {
-    title: 'We cannot answer just now',
-    text: 'What you have with us is safe; a part of the service is not reachable. Please try again in a minute.',
-    kind: 'error',
-    act: 'again',
-  },
-};
+type Kind = Exclude<keyof FailureTexts, 'home' | 'again' | 'quote' | 'demo' | 'demoText'>;
 
-const refused: Told = {
-  title: 'We could not do that',
-  text: 'The request could not be understood. Nothing has been changed.',
-  kind: 'error',
-  act: 'home',
-};
-const broken: Told = {
-  title: 'Something failed on our side',
-  text: 'It has been recorded, and what you have with us is safe. Please try again.',
-  kind: 'error',
-  act: 'again',
-};
-const offline: Told = {
-  title: 'We could not reach the service',
-  text: 'Nothing is lost. Check that you are online, and try again.',
-  kind: 'error',
-  act: 'again',
-};
+const byStatus: ReadonlyMap<number, Kind> = new Map([
+  [401, 'signIn'],
+  [403, 'forbidden'],
+  [404, 'missing'],
+  [410, 'gone'],
+  [429, 'tooMuch'],
+  [503, 'away'],
+]);
+
+/** What can be tried again; after all others one goes home. */
+const again: readonly Kind[] = ['tooMuch', 'away', 'broken', 'offline'];
 
 /** A request of the browser that never got an answer: every engine throws a TypeError with words of its own. */
 function isConnectionFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
+function kindOf(error: unknown): Kind {
+  if (isConnectionFailure(error)) return 'offline';
+  if (!isRouteErrorResponse(error)) return 'broken';
+  return byStatus.get(error.status) ?? (error.status < 500 ? 'refused' : 'broken');
+}
+
 /** What a person is told about whatever was thrown: what failed, what is safe, what to do. */
-export function tellFailure(error: unknown): Told {
-  if (isConnectionFailure(error)) return offline;
-  if (!isRouteErrorResponse(error)) return broken;
-  const told = byStatus[error.status] ?? (error.status < 500 ? refused : broken);
-  const message: unknown = error.data?.message;
-  return typeof message === 'string' && message ? { ...told, text: message } : told;
+export function tellFailure(error: unknown, texts: FailureTexts): Told {
+  const kind = kindOf(error);
+  const [title, text] = texts[kind];
+  const isAgain = again.includes(kind);
+  const looks = {
+    kind: isAgain || kind === 'refused' ? 'error' : 'not-found',
+    act: isAgain ? 'again' : 'home',
+  } as const;
+  const message: unknown = isRouteErrorResponse(error) ? error.data?.message : null;
+  return { title, text: typeof message === 'string' && message ? message : text, ...looks };
 }
 
 interface FailureProps {
@@ -94,7 +66,9 @@ interface FailureProps {
 
 /** Inside of a shell that stands. */
 export function FailureText({ error, siteName, requestId }: FailureProps) {
-  const { title, text, kind, act } = tellFailure(error);
+  const texts = useTexts(failureTexts);
+  const linkTo = useLinks();
+  const { title, text, kind, act } = tellFailure(error, texts);
   return (
     <>
       <title>{`${title} · ${siteName}`}</title>
@@ -103,8 +77,12 @@ export function FailureText({ error, siteName, requestId }: FailureProps) {
         kind={kind}
         title={title}
         action={
-          <a data-part="button" className={buttonClass({ variant: 'primary' })} href={act === 'home' ? '/' : ''}>
-            {act === 'home' ? 'Back home' : 'Try again'}
+          <a
+            data-part="button"
+            className={buttonClass({ variant: 'primary' })}
+            href={act === 'home' ? linkTo('/').to : ''}
+          >
+            {act === 'home' ? texts.home : texts.again}
           </a>
         }
       >
@@ -112,7 +90,7 @@ export function FailureText({ error, siteName, requestId }: FailureProps) {
       </EmptyState>
       {requestId && kind === 'error' && (
         <p className={classes(textStyles.caption, textStyles.faint)}>
-          If you write to us about this, quote <span className={textStyles.evidence}>{requestId}</span>
+          {texts.quote} <span className={textStyles.evidence}>{requestId}</span>
         </p>
       )}
     </>
@@ -121,10 +99,11 @@ export function FailureText({ error, siteName, requestId }: FailureProps) {
 
 /** Stands alone: it asks nothing of the database, the session or any loader. Plain links, so that "again" asks anew. */
 export function Failure(props: FailureProps) {
+  const linkTo = useLinks();
   return (
     <div className={styles.failure}>
       <header className={classes(page.page, styles.head)}>
-        <Logo name={props.siteName} />
+        <Logo name={props.siteName} to={linkTo('/').to} />
       </header>
       <main id="main" className={styles.main}>
         <FailureText {...props} />

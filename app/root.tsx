@@ -16,6 +16,7 @@ import {
 import { AccessDenied, isAccessDenied } from '#app/admin/shell/access-denied.tsx';
 import { requestContext } from '#app/context.ts';
 import { defaultStyle, type FormatStyle, formatsFor } from '#contract/base/formats.ts';
+import { firstLanguage, languageFacts } from '#contract/base/languages.ts';
 import { type Branding, builtInBranding, builtInFavicon } from '#contract/site/branding.ts';
 import { isClosedPage } from '#contract/site/closed-pages.ts';
 import { readFormatStyle } from '#core/accounts/profile/queries/preferences.ts';
@@ -33,6 +34,7 @@ import { keepLastRead } from '#app/forms/last-read.ts';
 import { isFailure } from '#app/forms/outcome.ts';
 import { orNone } from '#app/forms/read.ts';
 import { tellToasts } from '#app/forms/tell-toasts.ts';
+import { useLanguage } from '#app/language/use-language.ts';
 import { grounds, themeScript } from '#app/ui/controls/theme.ts';
 import { FormatsContext } from '#app/ui/formats.ts';
 import { NonceContext } from '#app/ui/nonce.ts';
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   return (
     // The theme's script marks the element before React sees it.
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang={languageFacts[useLanguage()].tag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -122,7 +124,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useFavicon(loaderData.branding.faviconUrl);
   const viewerId = loaderData.viewer?.id ?? null;
   useEffect(() => forgetOthers(viewerId), [viewerId]);
-  const { locale, timeZone } = loaderData.style;
+  const language = useLanguage();
+  const { timeZone } = loaderData.style;
+  // A translated page is written in its language throughout; an English one as its reader has chosen.
+  const locale = language === firstLanguage ? loaderData.style.locale : languageFacts[language].locale;
   const formats = useMemo(() => formatsFor({ locale, timeZone }), [locale, timeZone]);
   return (
     <FormatsContext value={formats}>

@@ -1,9 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { translations } from '../contract/base/languages.ts';
+import { addressIn, type TranslatedPage } from '../contract/base/translated-pages.ts';
+
+/** The page in English and, under `/es` and its like, in each language that it is translated into. */
+const inEachLanguage = (path: TranslatedPage, file: string) => [
+  path === '/' ? index(file) : route(path.slice(1), file),
+  ...translations.map((code) => route(addressIn(code, path).slice(1), file, { id: addressIn(code, path).slice(1) })),
+];
 
 /** Every address of the product: its table of contents. */
 export default [
   layout('public/shell/layout.tsx', [
-    index('public/home/home.tsx'),
+    ...inEachLanguage('/', 'public/home/home.tsx'),
     route('services', 'public/services/services.tsx'),
     route('services/order/:serviceId', 'orders/ordering/order.tsx'),
     route('sample-report', 'public/sample/sample-report.tsx'),
@@ -24,7 +32,7 @@ export default [
     route('terms-of-service', 'public/legal/legal.tsx', { id: 'terms-of-service' }),
     route('cookie-policy', 'public/legal/legal.tsx', { id: 'cookie-policy' }),
     route('gdpr-compliance', 'public/legal/legal.tsx', { id: 'gdpr-compliance' }),
-    route('free-scan', 'public/free-scan/free-scan.tsx'),
+    ...inEachLanguage('/free-scan', 'public/free-scan/free-scan.tsx'),
     route('never-scan', 'public/never-scan/never-scan.tsx'),
     route('never-scan/open', 'public/never-scan/never-scan-link.tsx'),
     route('scan/open', 'public/free-scan/scan-link.tsx'),

@@ -36,6 +36,8 @@ export interface Address {
  */
 export const addresses: Record<string, Address> = {
   '/': { for: 'visitors' },
+  '/es': { for: 'visitors' },
+  '/fr': { for: 'visitors' },
   '/services': { for: 'anybody' },
   '/sources': { for: 'anybody' },
   '/api': { for: 'anybody' },
@@ -61,6 +63,8 @@ export const addresses: Record<string, Address> = {
   '/cookie-policy': { for: 'anybody' },
   '/gdpr-compliance': { for: 'anybody' },
   '/free-scan': { for: 'anybody' },
+  '/es/free-scan': { for: 'anybody' },
+  '/fr/free-scan': { for: 'anybody' },
   '/never-scan': { for: 'anybody' },
   '/never-scan/open': { for: 'anybody' },
   '/free-scan/waiting': { for: 'anybody', leadsTo: '/free-scan' },

@@ -2,17 +2,22 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
 import { redirectWithToast } from '#app/forms/flash.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
+import { languageOfPath } from '#contract/base/translated-pages.ts';
 import type { Context } from '#core/base/context.ts';
 import { refused } from '#core/base/errors.ts';
 import { requireFormAllowance } from '#core/base/limits.ts';
 import { answerRefused, type Telling } from './answer.ts';
 import { type Answered, onlyIntent } from './answered.ts';
-import { type Failures, type Words, wordsFor } from './words.ts';
+import { formTexts } from './forms.texts.ts';
+import { type FailuresByLanguage, failuresIn, type Words, wordsFor } from './words.ts';
 
 /** A form as it arrived. */
 export interface Sent extends Pick<ActionFunctionArgs, 'request' | 'params' | 'url'> {
   form: FormData;
+  /** Of the page that it was sent from, and so of the answer. */
+  language: Language;
   /** Of each name the last value, `intent` left out. */
   fields: Readonly<Record<string, FormDataEntryValue>>;
   /** Go out with whatever is answered: cookies above all. */
@@ -22,19 +27,21 @@ export interface Sent extends Pick<ActionFunctionArgs, 'request' | 'params' | 'u
 /** `variant` where what was done came to nothing good. */
 type Said = string | (Pick<ToastMessage, 'title' | 'description'> & Partial<Pick<ToastMessage, 'variant'>>);
 
-interface Definition<Schema extends z.ZodType, Done, Value> extends Telling {
+interface Definition<Schema extends z.ZodType, Done, Value> extends Omit<Telling, 'marked'> {
+  /** Said in the toast when fields are marked, instead of what is wrong with the first of them. */
+  marked?: string | ((language: Language) => Promise<string>);
   /** Without one the form may have no field at all. */
   schema?: Schema;
   /** What the schema reads, when that is not the fields alone. */
   input?: (sent: Sent) => unknown;
   /** Asked before the schema: what is said when something is not filled in at all. */
-  missing?: (fields: Sent['fields']) => Said | null;
+  missing?: (fields: Sent['fields'], language: Language) => Said | null | Promise<Said | null>;
   /** Names of the fields whose text comes back with a refusal. Never of a secret. */
   keep?: readonly string[] | 'all';
   /** The use case. What it throws is told; a response is the answer. */
   run: (ctx: Context, input: z.output<Schema>, sent: Sent) => Promise<Done>;
   /** Said in a toast once it is done, "Success" above a plain sentence. Left out where the page itself shows it. */
-  done?: Said | ((done: Exclude<Done, Response>, ctx: Context, sent: Sent) => Said | null);
+  done?: Said | ((done: Exclude<Done, Response>, ctx: Context, sent: Sent) => Said | null | Promise<Said | null>);
   /** Where that leads, if not back to the page. */
   to?: string | ((done: Exclude<Done, Response>, sent: Sent) => string);
   /** Of what was done, what the page is given. */
@@ -91,15 +98,17 @@ export function defineAct<Done, Schema extends z.ZodType = typeof nothing, Value
   } = definition;
   return async (ctx, sent, { intent, words }) => {
     const typed = textsIn(sent.fields, keep);
-    const lacks = missing?.(sent.fields);
-    if (lacks) return data({ intent, ok: false, typed, toast: toastOf('destructive', 'Error', lacks) }, 400);
+    const { language } = sent;
+    const texts = await formTexts.in(language);
+    const lacks = await missing?.(sent.fields, language);
+    if (lacks) return data({ intent, ok: false, typed, toast: toastOf('destructive', texts.error, lacks) }, 400);
     try {
       if (!isAlwaysTaken) await requireFormAllowance(ctx);
       const result = await run(ctx, schema.parse(input(sent)) as z.output<Schema>, sent);
       if (result instanceof Response) return result;
       const given = result as Exclude<Done, Response>;
-      const said = typeof done === 'function' ? done(given, ctx, sent) : done;
-      const toast = said === undefined || said === null ? null : toastOf('success', 'Success', said);
+      const said = typeof done === 'function' ? await done(given, ctx, sent) : done;
+      const toast = said === undefined || said === null ? null : toastOf('success', texts.success, said);
       const path = typeof to === 'function' ? to(given, sent) : to;
       if (path !== undefined && toast) return redirectWithToast(ctx, path, toast);
       return data(
@@ -108,7 +117,9 @@ export function defineAct<Done, Schema extends z.ZodType = typeof nothing, Value
       );
     } catch (error) {
       if (error instanceof Response) throw error;
-      return answerRefused(ctx, error, { intent, words, typed }, definition);
+      const { marked } = definition;
+      const telling = { ...definition, marked: typeof marked === 'function' ? await marked(language) : marked };
+      return answerRefused(ctx, error, { intent, words, typed, language, error: texts.error }, telling);
     }
   };
 }
@@ -141,7 +152,7 @@ function withHeaders<Value>(reply: Reply<Value>, more: Headers): Reply<Value> {
 async function readForm({ request, params, url }: ActionFunctionArgs): Promise<Sent> {
   const form = await request.formData();
   const { intent: _, ...fields } = Object.fromEntries(form);
-  return { request, params, url, form, fields, headers: new Headers() };
+  return { request, params, url, form, fields, language: languageOfPath(url.pathname), headers: new Headers() };
 }
 
 /** A page inside the browser asks for data; a form without scripts asks for a page. */
@@ -154,7 +165,7 @@ const asksForData = ({ request }: Sent) => new URL(request.url).pathname.endsWit
  * @throws `invalid` for any other intent
  */
 export function acts<Intent extends string, Acts extends Readonly<Record<Intent, Act<unknown>>>>(
-  failures: Failures<Intent>,
+  failures: FailuresByLanguage<Intent>,
   defined: Acts & Record<Intent, Act<unknown>>,
   { intentOf = ({ form }) => String(form.get('intent') ?? onlyIntent), before, page }: Options = {},
 ) {
@@ -165,7 +176,7 @@ export function acts<Intent extends string, Acts extends Readonly<Record<Intent,
     const intent = intentOf(sent);
     const act = Object.hasOwn(defined, intent) ? defined[intent as Intent] : undefined;
     if (!act) throw refused();
-    const reply = await act(ctx, sent, { intent, words: wordsFor(failures, intent) });
+    const reply = await act(ctx, sent, { intent, words: wordsFor(await failuresIn(failures, sent.language), intent) });
     const toast = reply instanceof Response || reply.data.ok ? null : toastFrom(reply.data);
     const back = typeof page === 'function' ? page(sent) : page;
     if (toast && back !== undefined && !asksForData(sent)) return redirectWithToast(ctx, back, toast);

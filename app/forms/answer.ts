@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { logRefused } from '#app/log-refused.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { wordFault } from '#contract/faults/faults.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError, errorTable } from '#core/base/errors.ts';
 import type { Answered } from './answered.ts';
@@ -21,6 +23,10 @@ interface Sent {
   intent: string;
   /** Null: nobody waits for it, and nothing is said. */
   words: Words | string | null;
+  /** In which it is told. */
+  language: Language;
+  /** Stands above what has no title of its own. */
+  error: string;
   /** What may be sent back of what was typed. */
   typed: Readonly<Record<string, string>>;
 }
@@ -31,10 +37,11 @@ interface Fault {
   reason: string | null;
 }
 
-function faultOf(error: z.ZodError): Fault {
+function faultOf(error: z.ZodError, language: Language): Fault {
   const errors: Record<string, string> = {};
   let reason: string | null = null;
-  for (const { code, path, message } of error.issues) {
+  for (const { code, path, message: named } of error.issues) {
+    const message = wordFault(named, language);
     if (path[0] !== undefined) errors[String(path[0])] ??= message;
     // A field too many is nobody's mistake in typing, so there are no words for it.
     else if (code === 'custom') reason ??= message;
@@ -42,8 +49,10 @@ function faultOf(error: z.ZodError): Fault {
   return { errors, reason };
 }
 
-const faultIn = ({ field, publicMessage }: AppError): Fault =>
-  field && publicMessage ? { errors: { [field]: publicMessage }, reason: null } : { errors: {}, reason: publicMessage };
+function faultIn({ field, said }: AppError, language: Language): Fault {
+  const message = said === null ? null : wordFault(said, language);
+  return field && message ? { errors: { [field]: message }, reason: null } : { errors: {}, reason: message };
+}
 
 /** What went wrong on our side is for the operator: the form says general words only. */
 function logFailure({ platform, client }: Context, error: AppError, intent: string): void {
@@ -58,27 +67,32 @@ function isQuiet(quiet: Telling['quiet'], field: string | undefined): boolean {
 
 /** A title belongs to the words for a failure: a mistake in a field, told by itself, is plainly an error. */
 const withoutTitle = (words: Words | string): Words =>
-  typeof words === 'string' ? { failed: words } : { ...words, title: 'Error' };
+  typeof words === 'string' ? { failed: words } : { failed: words.failed, ...(words.leads && { leads: true }) };
 
-function toastFor(words: Words | string, { marked, alone = [] }: Telling, { errors, reason }: Fault) {
+function toastFor(words: Words | string, title: string, { marked, alone = [] }: Telling, { errors, reason }: Fault) {
   const [first] = Object.values(errors);
   const said = first === undefined ? reason : (marked ?? first);
   const isAlone = said !== null && (said === marked || alone.includes(said));
-  return { ...failureToast(words, said), ...(isAlone && { description: said }) };
+  return { ...failureToast(words, said, title), ...(isAlone && { description: said }) };
 }
 
 /**
  * The one place that turns what is wrong with a form, or what its use case threw, into what the form says: a toast,
  * errors at its fields, what was typed, a status, when to come back, and an entry in the log where the fault is ours.
  */
-export function answerRefused(ctx: Context, error: unknown, { intent, words, typed }: Sent, telling: Telling) {
+export function answerRefused(
+  ctx: Context,
+  error: unknown,
+  { intent, words, language, error: title, typed }: Sent,
+  telling: Telling,
+) {
   const isInput = error instanceof z.ZodError;
   const told = error instanceof AppError ? error : new AppError(isInput ? 'invalid' : 'internal', { cause: error });
   const { status, retryAfter, code } = told;
   const isOurs = errorTable[code].report;
   if (isOurs) logFailure(ctx, told, intent);
   else logRefused(ctx, told, intent);
-  const fault = isInput ? faultOf(error) : faultIn(told);
+  const fault = isInput ? faultOf(error, language) : faultIn(told, language);
   const [field] = Object.keys(fault.errors);
   const says = words !== null && (isOurs || !isQuiet(telling.quiet, field));
   const answer: Answered<never> = {
@@ -86,6 +100,7 @@ export function answerRefused(ctx: Context, error: unknown, { intent, words, typ
     ...(says && {
       toast: toastFor(
         isInput && !telling.marked ? withoutTitle(words) : words,
+        title,
         isInput ? telling : { alone: telling.alone },
         fault,
       ),

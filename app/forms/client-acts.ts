@@ -1,7 +1,13 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router';
+import type { Texts } from '#app/language/texts.ts';
 import type { ToastMessage } from '#contract/base/toasts.ts';
+import { languageOfPath } from '#contract/base/translated-pages.ts';
 import { type Answered, onlyIntent } from './answered.ts';
-import { type Failures, failureToast, type Words, wordsFor } from './words.ts';
+import type english from './forms.texts.en.ts';
+import { formTexts } from './forms.texts.ts';
+import { type FailuresByLanguage, failuresIn, failureToast, type Words, wordsFor } from './words.ts';
+
+type FormTexts = Texts<typeof english>;
 
 /** Redirects, the end of a page (which says so itself), and a request that another one replaced are no failures of a form. */
 const isAnswer = (error: unknown): boolean =>
@@ -15,22 +21,20 @@ function reasonIn(error: unknown): string | null {
 }
 
 /** Where something in between did not take the form, or the server did not read it. */
-function adviceOn(status: number): string | null {
-  if (status === 408) return 'It took too long to arrive. Nothing is lost: send it again, or send less at once.';
-  if (status === 413) return 'It is too large. Nothing is lost: leave something out, and send it again.';
-  return [429, 502, 503, 504].includes(status) ? 'Nothing is lost: send it again in a minute.' : null;
+function adviceOn(status: number, texts: FormTexts): string | null {
+  if (status === 408) return texts.tooSlow;
+  if (status === 413) return texts.tooLarge;
+  return [429, 502, 503, 504].includes(status) ? texts.inAMinute : null;
 }
 
 /** What to do when nobody took the form; null where it was taken and refused. */
-function adviceFor(error: unknown): string | null {
-  if (isRouteErrorResponse(error)) return reasonIn(error) === null ? adviceOn(error.status) : null;
-  return navigator.onLine === false
-    ? 'You are offline. Nothing is lost: send it again once you are connected.'
-    : 'We could not be reached. Nothing is lost: check your connection, and send it again.';
+function adviceFor(error: unknown, texts: FormTexts): string | null {
+  if (isRouteErrorResponse(error)) return reasonIn(error) === null ? adviceOn(error.status, texts) : null;
+  return navigator.onLine === false ? texts.offline : texts.unreachable;
 }
 
-function toastFor(words: Words | string, error: unknown): ToastMessage {
-  const [toast, advice] = [failureToast(words, reasonIn(error)), adviceFor(error)];
+function toastFor(words: Words | string, error: unknown, texts: FormTexts): ToastMessage {
+  const [toast, advice] = [failureToast(words, reasonIn(error), texts.error), adviceFor(error, texts)];
   return advice === null ? toast : { ...toast, description: `${toast.description?.replace(/\.?$/, '.')} ${advice}` };
 }
 
@@ -39,7 +43,7 @@ function toastFor(words: Words | string, error: unknown): ToastMessage {
  * was refused. Everything typed stays where it is, and the page is not loaded anew, which would fail too.
  * @param leaving called when the answer leads elsewhere
  */
-export function clientActs(failures: Failures, { leaving }: { leaving?: () => void } = {}) {
+export function clientActs(failures: FailuresByLanguage, { leaving }: { leaving?: () => void } = {}) {
   return async ({ request, serverAction }: Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>) => {
     const copy = request.clone();
     try {
@@ -49,8 +53,9 @@ export function clientActs(failures: Failures, { leaving }: { leaving?: () => vo
       if (isAnswer(error)) throw error;
       console.warn('A form could not be sent', error);
       const intent = String((await copy.formData()).get('intent') ?? onlyIntent);
-      const words = wordsFor(failures, intent);
-      const toast = words === null ? {} : { toast: toastFor(words, error) };
+      const language = languageOfPath(new URL(request.url).pathname);
+      const words = wordsFor(await failuresIn(failures, language), intent);
+      const toast = words === null ? {} : { toast: toastFor(words, error, await formTexts.in(language)) };
       return data<Answered<never>>({ intent, ok: false, ...toast }, isRouteErrorResponse(error) ? error.status : 503);
     }
   };

@@ -19,6 +19,7 @@ import { initialCatalogue as firstServices, laterServices } from '#core/site/ser
 import type { Exposure } from '#core/sources/define.ts';
 import { registry } from '#core/sources/registry.ts';
 import { endOfPaidYear } from '#core/watching/rules.ts';
+import homeTexts from './home/home.texts.en.ts';
 
 const initialCatalogue = [...firstServices, ...laterServices];
 const now = new Date('2026-11-20T12:00:00Z');
@@ -131,7 +132,7 @@ it('no first text names what is not built', () => {
       detailedDescription,
       ...(own ?? []),
     ]),
-    ...stones.map(({ what }) => what),
+    ...homeTexts.stones,
     JSON.stringify(defaultPages),
   ];
   for (const [says, isBuilt] of unbuilt) if (!isBuilt()) for (const text of texts) expect(text ?? '').not.toMatch(says);
@@ -150,7 +151,9 @@ const examples: Readonly<Record<string, Partial<Exposure> & { classes: DataClass
   'Home address in a data breach': { kind: 'breach', classes: ['home-address'], since: '2026' },
 };
 
-it.each(stones)('the home page shows "$what" as a report would, and a source can tell it', ({ what, level }) => {
+const shownStones = stones.map(({ level }, index) => ({ level, what: homeTexts.stones[index] ?? '' }));
+
+it.each(shownStones)('the home page shows "$what" as a report would, and a source can tell it', ({ what, level }) => {
   const example = examples[what];
   if (!example) throw new Error(`no finding is worded "${what}"`);
   const scored = scoreExposure(joinedOne(example), now);

@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router';
+import { textsReady } from '#app/language/texts.ts';
 
 /** What the server would send for a request: for tests. */
 export async function renderRoutes(routes: RouteObject[], request: Request): Promise<string> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);
   if (context instanceof Response) throw new Error(`The routes answered ${context.status} themselves`);
+  await textsReady();
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }

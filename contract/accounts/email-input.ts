@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { fault } from '#contract/faults/faults.ts';
 
-const noAddress = 'Enter an email address like name@example.com.';
+const noAddress = fault('email');
 
 /** A mailbox has at most 64 characters before the @ and 63 between dots (RFC 5321, 1035): no mail reaches a longer one. */
 function fitsMail(email: string): boolean {

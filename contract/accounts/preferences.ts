@@ -1,10 +1,12 @@
-import { defaultStyle, type FormatStyle } from '#contract/base/formats.ts';
+import type { FormatStyle } from '#contract/base/formats.ts';
+import { type Language, languageCodes, languageFacts } from '#contract/base/languages.ts';
+
+export type { Language };
 
 /** In the order of the list on the settings page, under their labels there. */
-export const languages = { en: 'English', es: 'Spanish', fr: 'French' } as const;
-export type Language = keyof typeof languages;
-
-const locales: Record<Language, string> = { en: defaultStyle.locale, es: 'es-ES', fr: 'fr-FR' };
+export const languages = Object.fromEntries(
+  languageCodes.map((code) => [code, languageFacts[code].english]),
+) as Readonly<Record<Language, string>>;
 
 /** Kept as IANA zones, so that summer time is right. */
 export const timeZones = { UTC: 'UTC', 'America/New_York': 'EST', 'America/Los_Angeles': 'PST' } as const;
@@ -27,4 +29,7 @@ export const defaultPreferences: Preferences = {
   timeZone: 'UTC',
 };
 
-export const styleOf = ({ language, timeZone }: Preferences): FormatStyle => ({ locale: locales[language], timeZone });
+export const styleOf = ({ language, timeZone }: Preferences): FormatStyle => ({
+  locale: languageFacts[language].locale,
+  timeZone,
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#contract/faults/faults.ts';
 
 /** Marks that turn round what follows them, or show as nothing: beside such a name an address would read as another. */
 const MISLEADING = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -17,7 +18,7 @@ const manyLines = (text: string) =>
     .replace(/[^\P{Cc}\n\t]+/gu, ' ')
     .trim();
 
-const atMost = (most: number) => `At most ${most.toLocaleString('en-GB')} characters, please.`;
+const atMost = (most: number) => fault('too-long', most);
 
 /** One line that must hold something. @param missing what is said when it does not */
 export const requiredLine = (most: number, missing: string) =>

@@ -101,6 +101,8 @@ export function money(amount: number, currency = 'GBP', locale = defaultStyle.lo
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    // Other languages than English would write "80 GBP".
+    currencyDisplay: currency === 'GBP' ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
 }

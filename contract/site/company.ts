@@ -2,14 +2,26 @@ import type { Site } from './site.ts';
 
 type Company = Pick<Site, 'company' | 'companyNumber' | 'jurisdiction' | 'register' | 'since'>;
 
+/** How a page says where a company is registered. */
+export const companyWords = {
+  inPlace: (place: string) => `registered in ${place}`,
+  withRegister: (register: string) => `registered with ${register}`,
+  numbered: (number: string) => `company number ${number}`,
+};
+
+type CompanyWords = Readonly<Record<keyof typeof companyWords, (named: string) => string>>;
+
 /**
  * "registered in Hong Kong, company number 123": what the operator has given of jurisdiction, register and number.
  * @returns null where none is given
  */
-export function registrationOf({ jurisdiction, register, companyNumber }: Company): string | null {
-  const place = jurisdiction === null ? null : `registered in ${jurisdiction}`;
-  const book = jurisdiction === null && register !== null ? `registered with ${register}` : register;
-  const number = companyNumber === null ? null : `company number ${companyNumber}`;
+export function registrationOf(
+  { jurisdiction, register, companyNumber }: Company,
+  words: CompanyWords = companyWords,
+): string | null {
+  const place = jurisdiction === null ? null : words.inPlace(jurisdiction);
+  const book = jurisdiction === null && register !== null ? words.withRegister(register) : register;
+  const number = companyNumber === null ? null : words.numbered(companyNumber);
   return [place, book, number].filter((part) => part !== null).join(', ') || null;
 }
 
@@ -18,13 +30,13 @@ export const copyrightOf = ({ company, since }: Pick<Company, 'company' | 'since
   since === null ? `© ${company}` : `© ${since} ${company}`;
 
 /** "Registered in Hong Kong, company number 123", as a line of its own; empty where nothing is given. */
-export function registrationLineOf(company: Company): string {
-  const registration = registrationOf(company) ?? '';
+export function registrationLineOf(company: Company, words?: CompanyWords): string {
+  const registration = registrationOf(company, words) ?? '';
   return registration.charAt(0).toUpperCase() + registration.slice(1);
 }
 
 /** "© 2024 Example Limited. Registered in Hong Kong." */
-export function footerLineOf(company: Company): string {
-  const line = registrationLineOf(company);
+export function footerLineOf(company: Company, words?: CompanyWords): string {
+  const line = registrationLineOf(company, words);
   return line === '' ? `${copyrightOf(company)}.` : `${copyrightOf(company)}. ${line}.`;
 }

@@ -37,13 +37,14 @@ export function compareServices(services: readonly Compared[], offered: readonly
 }
 
 /** What a card lists first where a service contains another whole. */
-const everythingIn = (name: string): string => `Everything in ${name}`;
+export const everythingIn = (name: string): string => `Everything in ${name}`;
 
 /** The features of a service as its card lists them. */
 export function listedFeatures(
   { features, includes }: Pick<Compared, 'features' | 'includes'>,
   offered: readonly Pick<Compared, 'id' | 'name'>[],
+  words: (name: string) => string = everythingIn,
 ): string[] {
   const included = offered.find(({ id }) => id === includes);
-  return included ? [everythingIn(included.name), ...features] : [...features];
+  return included ? [words(included.name), ...features] : [...features];
 }

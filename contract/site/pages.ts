@@ -23,6 +23,8 @@ export interface PageText {
   heading: string;
   description: string;
   metaDescription: string | null;
+  /** BCP 47: of heading and description, where staff have written them in another language than the page's. */
+  lang?: string;
 }
 
 /** What the form of the Content Management tab holds, checked. The key is given once and never changed. */

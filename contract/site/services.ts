@@ -27,10 +27,12 @@ export interface ServiceCard {
   appointmentMinutes: number;
   /** "Free", "Popular", or null. */
   badge: string | null;
+  /** BCP 47: of its texts, where staff have written them in another language than the page's. */
+  lang?: string;
 }
 
 /** What the form of the Service Management tab holds, checked. */
-export interface ServiceInput extends Omit<ServiceCard, 'id'> {
+export interface ServiceInput extends Omit<ServiceCard, 'id' | 'lang'> {
   /** Among the services of its type: the lower, the further up. Null puts it last. */
   position: number | null;
   isActive: boolean;

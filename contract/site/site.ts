@@ -1,3 +1,6 @@
+/** Said of the product until its operator says something else; pages have it in each language. */
+export const builtInTagline = 'Protecting your digital privacy through scanning and monitoring.';
+
 /** Who publishes this site. From the environment, with the defaults of platform/config.ts. */
 export interface Site {
   /** Product name, e.g. "Quietprint". */

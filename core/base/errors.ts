@@ -1,3 +1,4 @@
+import { wordFault } from '#contract/faults/faults.ts';
 import { isOutage } from '#platform/outage.ts';
 
 /** One table: what each code means on the wire, and whether the operator should hear of it. */
@@ -25,6 +26,8 @@ const OUTAGE_SECONDS = 5;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly publicMessage: string | null;
+  /** The same, or the name of a fault: to be worded in the language of who is told (contract/faults/). */
+  readonly said: string | null;
   /** Seconds after which trying again makes sense (429, 503). */
   readonly retryAfter: number | null;
   /** Of the form, whose value is refused. */
@@ -34,10 +37,13 @@ export class AppError extends Error {
     code: ErrorCode,
     options: { publicMessage?: string; retryAfter?: number; field?: string; cause?: unknown } = {},
   ) {
-    super(options.publicMessage ?? code, { cause: options.cause });
+    const { publicMessage: said = null } = options;
+    const inEnglish = said === null ? null : wordFault(said);
+    super(inEnglish ?? code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code === 'internal' && isOutage(options.cause) ? 'unavailable' : code;
-    this.publicMessage = options.publicMessage ?? null;
+    this.publicMessage = inEnglish;
+    this.said = said;
     this.field = options.field ?? null;
     this.retryAfter = options.retryAfter ?? (this.code === 'unavailable' ? OUTAGE_SECONDS : null);
   }

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { type Allowance, consumeAll, type Limit, limitsOf, type Rate } from '#platform/limits/limits.ts';
@@ -59,6 +60,6 @@ function formLimitsOf({ actor, client, platform: { vault } }: Context): Limit[] 
  */
 export function requireFormAllowance(ctx: Context): Promise<void> {
   const { platform } = ctx;
-  const refusal = 'You have sent many forms in a short time. Please try again later.';
+  const refusal = fault('many-forms');
   return platform.database.transaction(systemScope, (tx) => requireAllowance(tx, platform, formLimitsOf(ctx), refusal));
 }

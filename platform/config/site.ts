@@ -1,10 +1,10 @@
-import type { Site } from '#contract/site/site.ts';
+import { builtInTagline, type Site } from '#contract/site/site.ts';
 import type { Values } from './variables.ts';
 
 /** Who publishes this site, unless the environment says otherwise. */
 const defaults = {
   name: 'Quietprint',
-  tagline: 'Protecting your digital privacy through scanning and monitoring.',
+  tagline: builtInTagline,
   contactEmail: 'hello@quietprint.example',
   emergencyTelephone: null,
   lastSecurityReview: null,

@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { z } from 'zod';
+import { wordFault } from '#contract/faults/faults.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { HttpEnv } from '#server/http/app.ts';
@@ -28,7 +29,8 @@ interface FieldError {
 }
 
 const fieldErrorsOf = (error: unknown): FieldError[] => {
-  if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => ({ field: path.join('.'), message: wordFault(message) }));
   return error instanceof AppError && error.field !== null && error.publicMessage !== null
     ? [{ field: error.field, message: error.publicMessage }]
     : [];

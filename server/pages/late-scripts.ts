@@ -1,4 +1,4 @@
-import { sharedPath } from './shared-path.ts';
+import { isPageOf, isShared } from './shared-path.ts';
 
 const preload = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g;
 const routesScript = / type="module" async="">([^<]*)import\("([^"<>]+)"\);<\/script>/;
@@ -36,7 +36,7 @@ export async function letVisitorsPageWait(request: Request, response: Response, 
   const { status, statusText, headers } = response;
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   const { pathname } = new URL(request.url);
-  const mayWait = request.method === 'GET' && (sharedPath.test(pathname) || quietPath.test(pathname));
+  const mayWait = request.method === 'GET' && (isShared(pathname) || isPageOf(quietPath, pathname));
   if (!mayWait || status !== 200 || !isPage || headers.has('set-cookie')) return response;
   return new Response(letScriptsWait(await response.text(), nonce), { status, statusText, headers });
 }

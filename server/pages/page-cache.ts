@@ -14,7 +14,7 @@ import { noteRequestId, noteRoute } from '#server/http/observe.ts';
 import { faultOfRequest } from '#server/http/request-line.ts';
 import { addBrotli, type DrawnPage, packPage } from './drawn-page.ts';
 import type { Screens } from './screens.ts';
-import { sharedPath, tellsOfResults } from './shared-path.ts';
+import { isPageOf, isShared, tellsOfResults } from './shared-path.ts';
 
 const MOST_PAGES = 500;
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -61,9 +61,9 @@ function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
 const mayShare = ({ method, url, headers }: IncomingMessage, config: Config): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers.cookie === undefined || !isForOneReader(config, headers.cookie)) &&
-  !(url !== undefined && tellsOfResults.test(url) && hasOpenedScans(config, headers.cookie ?? null)) &&
+  !(url !== undefined && isPageOf(tellsOfResults, url) && hasOpenedScans(config, headers.cookie ?? null)) &&
   headers.authorization === undefined &&
-  sharedPath.test(url ?? '');
+  isShared(url ?? '');
 
 function sendPage({ method, headers }: IncomingMessage, response: ServerResponse, page: DrawnPage): void {
   const { name, bytes, etag } = chooseEncoding(page, String(headers['accept-encoding'] ?? ''));

@@ -207,7 +207,7 @@ const verdict = textProperty('what differs in a signed file, whatever its parts 
 });
 
 const toasts = textProperty('a toast, also one that is carried over a redirect', nothing, (_, text) => {
-  const { description } = failureToast({ failed: 'It was not saved', leads: true }, text);
+  const { description } = failureToast({ failed: 'It was not saved', leads: true }, text, 'Error');
   expect(description).toBe(`It was not saved. ${text}`);
   const ctx = { platform: { config: { appUrl: 'https://quietprint.example' } } } as Context;
   const toast = { variant: 'success', title: text, description: text } as const;

@@ -5,10 +5,12 @@ import { liveHub } from '#app/browser/live/live-hub.ts';
 import { useLive } from '#app/browser/live/use-live.ts';
 import { useReloadAfter } from '#app/browser/live/use-reload.ts';
 import { requestContext } from '#app/context.ts';
+import { failureTexts } from '#app/failure.texts.ts';
 import { Failure, tellFailure } from '#app/failure.tsx';
 import { isFailure } from '#app/forms/outcome.ts';
 import { orNone } from '#app/forms/read.ts';
 import { requireStaff } from '#app/guards.ts';
+import { useTexts } from '#app/language/texts.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -69,7 +71,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function TabFailure({ error }: { error: unknown }) {
-  const { title, text, kind } = tellFailure(error);
+  const { title, text, kind } = tellFailure(error, useTexts(failureTexts));
   const failed = isFailure(error);
   const notRead = useTabsWords();
   useReloadAfter(failed ? error : null);

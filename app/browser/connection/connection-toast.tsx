@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { browserTexts } from '#app/browser/browser.texts.ts';
 import { earlyNoticeId } from '#app/browser/start/shortage.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Toast } from '#app/ui/overlays/toast.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { connection } from './connection.ts';
@@ -25,10 +27,9 @@ export function useWordsOfFailure(words: string): void {
   }, [words]);
 }
 
-const back = 'The page opens as soon as the connection is back.';
-
 /** Says that a form is on its way. It goes away with the answer. */
 export function SlowToast() {
+  const texts = useTexts(browserTexts);
   const isSlow = useConnection(() => connection().isSlow, false);
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
@@ -39,8 +40,8 @@ export function SlowToast() {
     <Toast
       variant="success"
       quiet
-      title="This is taking longer than usual"
-      description="It is still being sent, and nothing is lost. You can wait here."
+      title={texts.slow}
+      description={texts.slowText}
       onDismiss={() => setDismissed(true)}
     />
   );
@@ -50,14 +51,15 @@ const noDismissal = () => {};
 
 /** Stands in a page that waits for its scripts: hidden, until they are wanted and do not come (start/shortage.ts). */
 function EarlyNotice() {
+  const texts = useTexts(browserTexts);
   return (
     <div id={earlyNoticeId} hidden>
       <Toast
         variant="success"
         quiet
-        title="Not everything could be loaded"
-        description="Nothing is lost. The page continues as soon as the connection is back."
-        act={{ label: 'Try Again', onClick: noDismissal }}
+        title={texts.notAll}
+        description={texts.notAllText}
+        act={{ label: texts.tryAgain, onClick: noDismissal }}
         onDismiss={noDismissal}
       />
     </div>
@@ -66,6 +68,7 @@ function EarlyNotice() {
 
 /** Says why the page one asked for does not come. It goes away by itself when the connection is back. */
 export function ConnectionToast() {
+  const texts = useTexts(browserTexts);
   const hydrated = useHydrated();
   const awaited = useAwaited();
   const isFormAwaited = useConnection(() => connection().isFormAwaited(), false);
@@ -81,24 +84,28 @@ export function ConnectionToast() {
       <Toast
         variant="success"
         quiet
-        title={navigator.onLine ? 'Not sent yet' : 'You are offline'}
-        description="Nothing is lost. Your form is sent as soon as the connection is back. If you stop it, what you typed stays here."
-        act={{ label: 'Stop', onClick: connection().forms.stopAll }}
+        title={navigator.onLine ? texts.notSent : texts.offline}
+        description={texts.formWaits}
+        act={{ label: texts.stop, onClick: connection().forms.stopAll }}
         onDismiss={() => setDismissed(true)}
       />
     );
   const told = words
-    ? ({ variant: 'destructive', title: 'Error', description: `${words.replace(/\.?$/, '.')} ${back}` } as const)
+    ? ({
+        variant: 'destructive',
+        title: texts.error,
+        description: `${words.replace(/\.?$/, '.')} ${texts.back}`,
+      } as const)
     : ({
         variant: 'success',
         quiet: true,
-        title: navigator.onLine ? 'Not everything could be loaded' : 'You are offline',
-        description: `Nothing is lost. ${back}`,
+        title: navigator.onLine ? texts.notAll : texts.offline,
+        description: texts.nothingLost(texts.back),
       } as const);
   return (
     <Toast
       {...told}
-      act={{ label: 'Try Again', onClick: connection().tryAgain }}
+      act={{ label: texts.tryAgain, onClick: connection().tryAgain }}
       onDismiss={() => setDismissed(true)}
     />
   );

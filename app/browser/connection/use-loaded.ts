@@ -1,15 +1,13 @@
 import { type ComponentType, useState } from 'react';
+import { browserTexts } from '#app/browser/browser.texts.ts';
 import { pushToast } from '#app/ui/overlays/push-toast.ts';
-
-const notLoaded = {
-  variant: 'destructive',
-  title: 'Error',
-  description: 'This could not be opened. Check your connection, and try again.',
-} as const;
+import { languageOfPath } from '#contract/base/translated-pages.ts';
 
 export function tellNotLoaded(error: unknown): void {
   console.warn('A part of the page could not be loaded', error);
-  pushToast(notLoaded);
+  void browserTexts.in(languageOfPath(location.pathname)).then(({ error: title, notOpened: description }) => {
+    pushToast({ variant: 'destructive', title, description });
+  });
 }
 
 /**

@@ -1,5 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
+import { browserTexts } from '#app/browser/browser.texts.ts';
 import { useAwaited, useChosen } from '#app/browser/connection/connection-toast.tsx';
+import { useTexts } from '#app/language/texts.ts';
 import { Waiting } from '#app/ui/display/spinner.tsx';
 import styles from './session-check.module.css';
 
@@ -14,13 +16,14 @@ const entersGuarded = (from: string, to: string): boolean => areaOf(to) !== null
 
 /** Stands over the page until the server has said whether one may go on. */
 export function SessionCheck() {
+  const texts = useTexts(browserTexts);
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const to = useChosen() ?? (navigation.state === 'loading' ? navigation.location.pathname : pathname);
   if (useAwaited() || !entersGuarded(pathname, to)) return null;
   return (
     <div className={styles.sessionCheck}>
-      <Waiting>Checking your session…</Waiting>
+      <Waiting>{texts.checkingSession}</Waiting>
     </div>
   );
 }

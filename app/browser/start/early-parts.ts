@@ -1,7 +1,11 @@
+import { languageCodes } from '#contract/base/languages.ts';
+import { isOffered, offerNeed } from './preferred-language.ts';
+
 /** What a part of a page needs of the browser before it can be used; by what its element says in `data-needs`. */
 const can: ReadonlyMap<string, () => boolean> = new Map([
   ['scripts', () => true],
   ['passkeys', () => 'PublicKeyCredential' in window],
+  ...languageCodes.map((code) => [offerNeed(code), () => isOffered(code)] as const),
 ]);
 
 /**

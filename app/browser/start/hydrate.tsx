@@ -5,6 +5,7 @@ import { connection, staysWhileOffline } from '#app/browser/connection/connectio
 import { forgetForm } from '#app/browser/connection/open-page.ts';
 import { patientFetch } from '#app/browser/connection/patient-fetch.ts';
 import { bringAhead, bringFiles, bringFormFiles } from '#app/browser/connection/route-files.ts';
+import { textsReady } from '#app/language/texts.ts';
 import { isClosedPage } from '#contract/site/closed-pages.ts';
 import { keepPageClosed } from './closed-page.ts';
 import { keepFocus } from './keep-focus.ts';
@@ -19,6 +20,9 @@ function AfterHydration({ onDone, children }: { onDone: () => void; children: Re
   }, [onDone]);
   return children;
 }
+
+/** Resolves once the page can be drawn here, so that React finds all of it at once. */
+export const pageReady = (): Promise<void> => textsReady();
 
 /** React takes the page over. @param onDone when it has */
 export function hydratePage(onDone: () => void): void {

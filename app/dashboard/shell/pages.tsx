@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useAwaited, useChosen } from '#app/browser/connection/connection-toast.tsx';
 import { useReloadAfter } from '#app/browser/live/use-reload.ts';
+import { failureTexts } from '#app/failure.texts.ts';
 import { tellFailure } from '#app/failure.tsx';
 import { isFailure } from '#app/forms/outcome.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { Skeleton } from '#app/ui/display/skeleton.tsx';
@@ -55,7 +57,7 @@ export default function Pages() {
 
 /** A page that fails leaves the shell standing. Plain links, so that "again" asks anew. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text, kind, act } = tellFailure(error);
+  const { title, text, kind, act } = tellFailure(error, useTexts(failureTexts));
   useReloadAfter(isFailure(error) ? error : null);
   return (
     <EmptyState

@@ -1,4 +1,6 @@
 import { requestContext } from '#app/context.ts';
+import { type Language, languageFacts } from '#contract/base/languages.ts';
+import { addressIn, languagesOf } from '#contract/base/translated-pages.ts';
 import { listPostAddresses } from '#core/site/posts/queries/published-posts.ts';
 import type { Route } from './+types/sitemap.ts';
 import { escapeXml, xmlResponse } from './xml.ts';
@@ -27,18 +29,28 @@ const pages = [
   '/gdpr-compliance',
 ];
 
+/** A page in one language, and where the same is in each. */
+function entryOf(appUrl: string, path: string, language: Language): string {
+  const available = languagesOf(path);
+  const urlIn = (code: Language) => escapeXml(appUrl + addressIn(code, path));
+  const alternates = available.map(
+    (code) => `<xhtml:link rel="alternate" hreflang="${languageFacts[code].tag}" href="${urlIn(code)}"/>`,
+  );
+  return `<url><loc>${urlIn(language)}</loc>${available.length > 1 ? alternates.join('') : ''}</url>`;
+}
+
 /** Every page that anybody may read. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(requestContext);
   const { appUrl } = ctx.platform.config;
   const posts = await listPostAddresses(ctx);
   const urls = [
-    ...pages.map((path) => `<url><loc>${escapeXml(appUrl + path)}</loc></url>`),
+    ...pages.flatMap((path) => languagesOf(path).map((code) => entryOf(appUrl, path, code))),
     ...posts.map(
       ({ slug, updatedAt }) =>
         `<url><loc>${escapeXml(`${appUrl}/blog/${slug}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
     ),
   ];
-  const body = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`;
+  const body = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`;
   return xmlResponse(body, 'application/xml');
 }

@@ -2,6 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
@@ -10,6 +13,7 @@ import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { MailedRequest } from '#contract/scans/waiting.ts';
 import styles from './check-mailbox.module.css';
+import { freeScanTexts } from './free-scan.texts.ts';
 import { mailProviderOf } from './mail-providers.ts';
 import { useWaited } from './use-waited.ts';
 
@@ -17,17 +21,20 @@ export type HeadingLevel = 'h1' | 'h2' | 'h3';
 
 /** The button to the mailbox: of its provider, or of this installation, which keeps its mail to itself. */
 function OpenMail({ email, localMailbox }: MailedRequest) {
+  const texts = useTexts(freeScanTexts);
   const provider = mailProviderOf(email);
   if (localMailbox)
     return (
       <Notice>
-        This installation has no mail server. <a href="/dev/mail">Open the local mailbox</a>.
+        {withLinks(texts.noMailServer, (words) => (
+          <a href="/dev/mail">{words}</a>
+        ))}
       </Notice>
     );
   if (!provider) return null;
   return (
     <ButtonLink to={provider.url} target="_blank" rel="noreferrer" variant="primary" size="lg" block>
-      Open {provider.name}
+      {texts.openMail(provider.name)}
       <ExternalLink className={icon.sm} aria-hidden="true" />
     </ButtonLink>
   );
@@ -48,47 +55,49 @@ function useMinutesLeft({ again }: MailedRequest): number {
   return left;
 }
 
-const minuteWords = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
-
 /** Asks for another mail, as soon as one would be sent. */
 function SendAgain({ mailed }: { mailed: MailedRequest }) {
+  const texts = useTexts(freeScanTexts);
+  const linkTo = useLinks();
   const act = useAct<MailedRequest>();
   const hydrated = useHydrated();
   const latest = (act.answer?.ok && act.answer.value) || mailed;
   const left = useMinutesLeft(latest);
   return (
-    <act.Form className={styles.again} method="post" action="/free-scan" aria-label="Send the email again">
+    <act.Form className={styles.again} method="post" action={linkTo('/free-scan').to} aria-label={texts.sendAgain}>
       <input type="hidden" name="name" value={mailed.name} />
       <input type="hidden" name="email" value={mailed.email} />
       <p className={classes(text.small, text.soft)} id="mail-again">
-        No email after a minute? Look in the spam folder.{' '}
-        {left > 0 ? `We can send another one in ${minuteWords(left)}.` : 'We can send another one now.'}
+        {texts.noEmail} {left > 0 ? texts.anotherIn(left) : texts.anotherNow}
       </p>
       <Button
         type="submit"
         size="sm"
         disabled={hydrated && left > 0}
         busy={act.isBusy}
-        busyLabel="Sending…"
+        busyLabel={texts.sending}
         aria-describedby="mail-again"
       >
-        Send again
+        {texts.again}
       </Button>
     </act.Form>
   );
 }
 
 function WrongAddress({ onWrong }: { onWrong: () => void }) {
+  const texts = useTexts(freeScanTexts);
+  const linkTo = useLinks();
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     onWrong();
   };
   return (
     <p className={text.small}>
-      Wrong address?{' '}
-      <Link to="/free-scan" onClick={onClick}>
-        Change it
-      </Link>
+      {withLinks(texts.wrongAddress, (words) => (
+        <Link {...linkTo('/free-scan')} onClick={onClick}>
+          {words}
+        </Link>
+      ))}
     </p>
   );
 }
@@ -114,6 +123,7 @@ interface CheckMailboxProps {
 
 /** In the form's place once its link is mailed: what to do now. It goes on by itself when the link is opened. */
 export function CheckMailbox({ mailed, as: Heading, className, onWrong }: CheckMailboxProps) {
+  const texts = useTexts(freeScanTexts);
   const { state } = useWaited(mailed);
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -129,17 +139,17 @@ export function CheckMailbox({ mailed, as: Heading, className, onWrong }: CheckM
     <div className={classes(styles.mailbox, className)}>
       <Heading className={text.displaySm} ref={heading} tabIndex={-1}>
         {isOpened ? (
-          'Your scan has started'
+          texts.opened
         ) : (
           <>
-            Check <Address>{mailed.email}</Address>
+            {texts.check} <Address>{mailed.email}</Address>
           </>
         )}
       </Heading>
       <p className={text.soft} aria-live="polite">
         {isOpened
-          ? 'The link was opened in another browser, and the result is shown there. To see it here as well, open the same link in this browser.'
-          : `We have sent a link to this address. Open it, and your scan starts.${hydrated ? ' This page then continues by itself.' : ''} The link works for 24 hours.`}
+          ? texts.openedText
+          : [texts.linkSent, hydrated && texts.goesOn, texts.works].filter(Boolean).join(' ')}
       </p>
       {!isOpened && (
         <>

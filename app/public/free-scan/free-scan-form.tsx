@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
@@ -7,6 +9,7 @@ import text from '#app/ui/styles/text.module.css';
 import type { Viewer } from '#contract/accounts/viewer.ts';
 import type { MailedRequest } from '#contract/scans/waiting.ts';
 import { CheckMailbox, type HeadingLevel } from './check-mailbox.tsx';
+import { freeScanTexts } from './free-scan.texts.ts';
 import styles from './free-scan-form.module.css';
 
 interface FreeScanFormProps {
@@ -25,9 +28,6 @@ interface FreeScanFormProps {
   onMailed?: (isMailed: boolean) => void;
 }
 
-const visitorsHint = 'Free, and no account needed. Please scan only an address that is yours.';
-const customersHint = 'Free. You can scan the address that you confirmed.';
-
 /**
  * The form, and after it what to do with the mail. No `required`: an empty field is answered by the toast that says what
  * is missing. Works without JavaScript.
@@ -41,6 +41,8 @@ export function FreeScanForm({
   as = 'h2',
   onMailed,
 }: FreeScanFormProps) {
+  const texts = useTexts(freeScanTexts);
+  const linkTo = useLinks();
   const act = useAct<MailedRequest>({ onDone: () => onMailed?.(true) });
   const [wrong, setWrong] = useState<MailedRequest | null>(null);
   const answered = act.answer?.ok ? act.answer.value : undefined;
@@ -54,28 +56,35 @@ export function FreeScanForm({
   return (
     <div className={classes(styles.freeScan, className)}>
       {intro}
-      <act.Form id={id} className={styles.scanForm} method="post" action="/free-scan" aria-label="Free scan" noValidate>
+      <act.Form
+        id={id}
+        className={styles.scanForm}
+        method="post"
+        action={linkTo('/free-scan').to}
+        aria-label={texts.form}
+        noValidate
+      >
         <TextField
           id={`${id}-name`}
           {...act.field('name', wrong?.name ?? viewer?.fullName ?? '')}
-          label="Name"
+          label={texts.name}
           autoComplete="name"
           maxLength={200}
         />
         <TextField
           id={`${id}-email`}
           {...act.field('email', wrong?.email ?? viewer?.email ?? '')}
-          label="Email"
+          label={texts.email}
           type="email"
           autoComplete="email"
           maxLength={254}
           readOnly={viewer !== null}
           autoFocus={wrong !== null}
         />
-        <Button type="submit" variant="primary" size="lg" busy={pending || act.isBusy} busyLabel="Starting…">
-          Start Free Scan
+        <Button type="submit" variant="primary" size="lg" busy={pending || act.isBusy} busyLabel={texts.starting}>
+          {texts.start}
         </Button>
-        <p className={classes(text.caption, text.soft)}>{viewer ? customersHint : visitorsHint}</p>
+        <p className={classes(text.caption, text.soft)}>{viewer ? texts.customersHint : texts.visitorsHint}</p>
       </act.Form>
     </div>
   );

@@ -3,66 +3,70 @@ import { setCookie, tokenIn } from '#app/cookies.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { redirectWithToast } from '#app/forms/flash.ts';
-import { pageTitle } from '#app/page-title.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { pageMeta } from '#app/public/shell/page-meta.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import styles from '#app/scan/letter.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { oneLine } from '#contract/base/form-text.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { languageOfPath } from '#contract/base/translated-pages.ts';
 import { freeScanInput } from '#contract/scans/free-scan-input.ts';
-import { blankFreeScan, scanNotStarted } from '#contract/scans/types.ts';
 import type { MailedRequest } from '#contract/scans/waiting.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { scanTimes } from '#core/scans/rules.ts';
 import type { Route } from './+types/free-scan.ts';
+import { freeScanTexts } from './free-scan.texts.ts';
 import { FreeScanForm } from './free-scan-form.tsx';
 
-/** Of a customer's scan; a visitor's starts with the mailed link. */
-const startedToast = {
-  variant: 'success',
-  title: 'Free Scan Started',
-  description: 'You can watch it here, or close the page: it carries on.',
-} as const;
-
-const mailed = {
-  title: 'Free Scan Started',
-  description: 'We have sent you an email. Open its link and your scan begins.',
-};
+const notStarted = async (language: Language) => (await freeScanTexts.in(language)).notStarted;
 
 const isBlank = (value: unknown) => typeof value !== 'string' || oneLine(value) === '';
 
-export const action = acts(scanNotStarted, {
+export const action = acts(notStarted, {
   send: defineAct({
     schema: freeScanInput,
-    missing: ({ name, email }) => (isBlank(name) || isBlank(email) ? blankFreeScan : null),
+    missing: async ({ name, email }, language) =>
+      isBlank(name) || isBlank(email) ? (await freeScanTexts.in(language)).blank : null,
     keep: ['name', 'email'],
-    marked: 'Please check the fields that are marked.',
-    async run(ctx, input, { request, headers }) {
+    marked: async (language) => (await freeScanTexts.in(language)).marked,
+    async run(ctx, input, { request, headers, language }) {
       const { config, clock } = ctx.platform;
       const since = clock.now().toISOString();
       const requestToken = tokenIn(config, request.headers.get('cookie'), 'qp_scan_request');
       const started = await startFreeScan(ctx, input, { requestToken });
-      if (started.kind === 'started') return redirectWithToast(ctx, `/dashboard/scans/${started.scanId}`, startedToast);
+      if (started.kind === 'started') {
+        const { started: said } = await freeScanTexts.in(language);
+        return redirectWithToast(ctx, `/dashboard/scans/${started.scanId}`, { variant: 'success', ...said });
+      }
       headers.append('set-cookie', setCookie(config, 'qp_scan_request', started.requestToken));
       const localMailbox = config.mode === 'local' && config.smtpUrl === null;
       return { ...input, since, again: scanTimes.mailAgainMs / 1_000, localMailbox };
     },
-    done: mailed,
+    done: async (_done, _ctx, { language }) => (await freeScanTexts.in(language)).mailed,
     value: (request): MailedRequest => request,
   }),
 });
 
-export const clientAction = clientActs(scanNotStarted);
+export const clientAction = clientActs(notStarted);
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Free Privacy Scan')];
+export async function loader({ url }: Route.LoaderArgs) {
+  const { title, lead } = await freeScanTexts.in(languageOfPath(url.pathname));
+  return { title, description: lead };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  loaderData ? pageMeta(matches[0].loaderData, { ...loaderData, path: location.pathname }) : [];
 
 /** The page of the form: where it leads without JavaScript, and an address of its own. */
 export default function FreeScan() {
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null;
+  const texts = useTexts(freeScanTexts);
   const intro = (
     <>
-      <h1 className={text.displayMd}>Free Privacy Scan</h1>
-      <p className={text.soft}>Where your email address turns up, source by source, with a score you can check.</p>
+      <h1 className={text.displayMd}>{texts.title}</h1>
+      <p className={text.soft}>{texts.lead}</p>
     </>
   );
   return (

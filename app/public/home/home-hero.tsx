@@ -1,10 +1,12 @@
 import hero from '#app/assets/prints/hero.svg?no-inline';
+import { useTexts } from '#app/language/texts.ts';
 import { FreeScanForm } from '#app/public/free-scan/free-scan-form.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Severity } from '#app/ui/display/severity.tsx';
 import page from '#app/ui/layout/page.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { Severity as Level } from '#contract/scans/severity.ts';
+import { homeTexts } from './home.texts.ts';
 import styles from './home-hero.module.css';
 
 const size = { width: 1240, height: 820 };
@@ -16,17 +18,16 @@ interface Stone {
   ry: number;
   dot: number;
   level: Level;
-  what: string;
 }
 
 /**
- * The stones of the drawing, with the place of their labels in `home-hero.module.css`. Warm where a line is near one. Each is worded
- * and weighed as a report would, and is something that a source can tell (`claims.test.ts`).
+ * The stones of the drawing, with the place of their labels in `home-hero.module.css`. Warm where a line is near one. Each is weighed
+ * as a report would, and worded in `home.texts.en.ts` in the same order; it is something that a source can tell (`claims.test.ts`).
  */
 export const stones: readonly Stone[] = [
-  { x: 520, y: 272, rx: 176.7, ry: 226.2, dot: 8, level: 'critical', what: 'Password in a data breach' },
-  { x: 280, y: 594, rx: 59.5, ry: 68.4, dot: 6, level: 'low', what: 'Name with a public encryption key' },
-  { x: 736, y: 552, rx: 76.9, ry: 88.4, dot: 6, level: 'high', what: 'Home address in a data breach' },
+  { x: 520, y: 272, rx: 176.7, ry: 226.2, dot: 8, level: 'critical' },
+  { x: 280, y: 594, rx: 59.5, ry: 68.4, dot: 6, level: 'low' },
+  { x: 736, y: 552, rx: 76.9, ry: 88.4, dot: 6, level: 'high' },
 ];
 
 function HeroPrint() {
@@ -56,6 +57,8 @@ function HeroPrint() {
 }
 
 interface HomeHeroProps {
+  /** Of its texts, where that is not the page's. */
+  lang?: string | undefined;
   heading: string;
   description: string;
   isPreview: boolean;
@@ -64,7 +67,8 @@ interface HomeHeroProps {
 /** The last two words stay together: no line of a claim is one word. */
 const withoutWidow = (text: string) => text.replace(/ (?=\S+$)/, '\u00a0');
 
-export function HomeHero({ heading, description, isPreview }: HomeHeroProps) {
+export function HomeHero({ lang, heading, description, isPreview }: HomeHeroProps) {
+  const texts = useTexts(homeTexts);
   // Whoever is signed in has another home.
   const form = <FreeScanForm viewer={null} className={styles.card} />;
   return (
@@ -73,12 +77,12 @@ export function HomeHero({ heading, description, isPreview }: HomeHeroProps) {
         <div className={styles.heroRake}>
           <HeroPrint />
         </div>
-        <ul aria-label="An example of what a scan can find">
-          {stones.map(({ level, what }, index) => (
-            <li key={what} className={classes(styles.note, styles[`note${'ABC'[index]}`])}>
+        <ul aria-label={texts.example}>
+          {stones.map(({ level, x }, index) => (
+            <li key={x} className={classes(styles.note, styles[`note${'ABC'[index]}`])}>
               <div className={styles.noteCard}>
                 <Severity level={level} plain />
-                <span>{what}</span>
+                <span>{texts.stones[index]}</span>
               </div>
             </li>
           ))}
@@ -86,16 +90,16 @@ export function HomeHero({ heading, description, isPreview }: HomeHeroProps) {
       </div>
       <div className={classes(page.page, styles.heroRow)}>
         <div className={styles.heroText}>
-          <h1 className={textStyles.displayXl} id="hero-title">
+          <h1 className={textStyles.displayXl} id="hero-title" lang={lang}>
             {withoutWidow(heading)}
           </h1>
-          <p className={textStyles.lead}>{description}</p>
+          <p className={textStyles.lead} lang={lang}>
+            {description}
+          </p>
           {isPreview ? <div inert>{form}</div> : form}
         </div>
       </div>
-      <p className={classes(styles.heroCaption, page.page, textStyles.caption)}>
-        An example print, not yours. Each stone is an exposure; the lines settle as you deal with it.
-      </p>
+      <p className={classes(styles.heroCaption, page.page, textStyles.caption)}>{texts.caption}</p>
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { withFacts } from '#contract/site/page-facts.ts';
 import type { PageText } from '#contract/site/pages.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import type { SourceCounts } from '#contract/sources/listing.ts';
+import { homeTexts } from './home.texts.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeServices, HomeSpecials } from './home-services.tsx';
 import { HomeSteps } from './home-steps.tsx';
@@ -22,10 +24,12 @@ export interface HomePageProps {
 /** The home page with these texts: as it is, and as staff would make it. */
 export function HomePage({ hero, trust, services, sources, isPreview = false }: HomePageProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
+  const { sourceWords } = useTexts(homeTexts);
   const facts = { name: root?.site.name ?? 'Quietprint', sources: sources.live };
-  const shown = ({ heading, description }: PageText) => ({
-    heading: withFacts(heading, facts),
-    description: withFacts(description, facts),
+  const shown = ({ heading, description, lang }: PageText) => ({
+    lang,
+    heading: withFacts(heading, facts, lang === undefined ? sourceWords : undefined),
+    description: withFacts(description, facts, lang === undefined ? sourceWords : undefined),
   });
   return (
     <>

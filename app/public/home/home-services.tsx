@@ -1,5 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { type Texts, useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { serviceIcon } from '#app/public/services/service-icons.ts';
 import { classes } from '#app/ui/classes.ts';
 import button from '#app/ui/controls/button.module.css';
@@ -12,26 +14,38 @@ import text from '#app/ui/styles/text.module.css';
 import { sampledService } from '#contract/scans/sample.ts';
 import { listedFeatures } from '#contract/site/comparison.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
+import type english from './home.texts.en.ts';
+import { homeTexts } from './home.texts.ts';
 import styles from './home-services.module.css';
 import sectionStyles from './section.module.css';
 
 /** The free scan starts in the form above; everything else is ordered from the catalogue. */
 const addressOf = (service: ServiceCard) => (service.price === 0 ? '#free-scan-name' : `/services#${service.id}`);
 
+/** The two badges that the catalogue begins with; any other as staff have written it. */
+const badgeIn = ({ free, popular }: Pick<Texts<typeof english>, 'free' | 'popular'>, badge: string): string =>
+  badge === 'Free' ? free : badge === 'Popular' ? popular : badge;
+
 function Plan({ service, offered }: { service: ServiceCard; offered: readonly ServiceCard[] }) {
   const { money } = useFormats();
+  const texts = useTexts(homeTexts);
+  const linkTo = useLinks();
   const popular = service.badge === 'Popular';
   return (
-    <li className={classes(styles.plan, popular && styles.planPopular)}>
+    <li className={classes(styles.plan, popular && styles.planPopular)} lang={service.lang}>
       <h3 className={styles.planTitle}>{service.name}</h3>
       <p className={styles.planPrice}>
         <span className={text.num}>{money(service.price, service.currency)}</span>
-        {service.priceUnit === 'hour' && <small>per hour</small>}
-        {service.badge && <Badge tone={popular ? 'solid' : 'info'}>{service.badge}</Badge>}
+        {service.priceUnit === 'hour' && <small>{texts.perHour}</small>}
+        {service.badge && (
+          <Badge tone={popular ? 'solid' : 'info'}>
+            {service.lang ? service.badge : badgeIn(texts, service.badge)}
+          </Badge>
+        )}
       </p>
       <p className={classes(text.soft, styles.planDesc)}>{service.description}</p>
       <ul className={styles.ticks}>
-        {listedFeatures(service, offered).map((feature) => (
+        {listedFeatures(service, offered, texts.everythingIn).map((feature) => (
           <li key={feature}>
             <Check />
             {feature}
@@ -41,7 +55,7 @@ function Plan({ service, offered }: { service: ServiceCard; offered: readonly Se
       <Link
         data-part="button"
         className={buttonClass({ variant: service.price === 0 ? 'primary' : 'secondary', block: true })}
-        to={addressOf(service)}
+        {...linkTo(addressOf(service))}
       >
         {service.buttonLabel}
       </Link>
@@ -50,22 +64,24 @@ function Plan({ service, offered }: { service: ServiceCard; offered: readonly Se
 }
 
 export function HomeServices({ services }: { services: readonly ServiceCard[] }) {
+  const texts = useTexts(homeTexts);
+  const linkTo = useLinks();
   if (services.length === 0) return null;
   return (
     <section className={classes(sectionStyles.section, page.page)} aria-labelledby="main-services">
       <div className={sectionStyles.head}>
         <h2 className={classes(text.displayLg, sectionStyles.title)} id="main-services">
-          Start free. Go further only if you need to.
+          {texts.startFree}
         </h2>
         <span className={styles.links}>
           {services.some(({ id }) => id === sampledService) && (
-            <Link className={button.go} to="/sample-report">
-              Sample report
+            <Link className={button.go} {...linkTo('/sample-report')}>
+              {texts.sample}
               <ArrowRight />
             </Link>
           )}
-          <Link className={button.go} to="/services">
-            All services
+          <Link className={button.go} {...linkTo('/services')}>
+            {texts.allServices}
             <ArrowRight />
           </Link>
         </span>
@@ -81,10 +97,11 @@ export function HomeServices({ services }: { services: readonly ServiceCard[] })
 
 function Special({ service }: { service: ServiceCard }) {
   const { money } = useFormats();
+  const linkTo = useLinks();
   const Icon = serviceIcon(service.id);
   return (
-    <li>
-      <Link className={styles.special} to={addressOf(service)}>
+    <li lang={service.lang}>
+      <Link className={styles.special} {...linkTo(addressOf(service))}>
         <span className={styles.specialIcon}>
           <Icon className={icon.lg} />
         </span>
@@ -99,6 +116,7 @@ function Special({ service }: { service: ServiceCard }) {
 }
 
 export function HomeSpecials({ services }: { services: readonly ServiceCard[] }) {
+  const texts = useTexts(homeTexts);
   if (services.length === 0) return null;
   return (
     <section
@@ -107,9 +125,9 @@ export function HomeSpecials({ services }: { services: readonly ServiceCard[] })
     >
       <div className={sectionStyles.head}>
         <h2 className={text.displayMd} id="special-services">
-          Special services
+          {texts.specials}
         </h2>
-        <p className={text.soft}>For one particular worry.</p>
+        <p className={text.soft}>{texts.specialsText}</p>
       </div>
       <ul className={styles.specials}>
         {services.map((service) => (

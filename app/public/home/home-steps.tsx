@@ -1,26 +1,20 @@
 import settle from '#app/assets/prints/settle.svg?no-inline';
+import { useTexts } from '#app/language/texts.ts';
 import { Drawing } from '#app/ui/charts/drawing.tsx';
 import { classes } from '#app/ui/classes.ts';
 import page from '#app/ui/layout/page.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
+import { homeTexts } from './home.texts.ts';
 import styles from './home-steps.module.css';
 import sectionStyles from './section.module.css';
 
-const steps = [
-  [
-    'Scan',
-    'Give us a name and an email address, and open the link we mail there. We ask each source in turn, and you watch the answers arrive.',
-  ],
-  ['Understand', 'You get a risk score and every finding behind it: where it is, how serious it is, and the evidence.'],
-  ['Quieten', 'Follow the next steps yourself, or ask us to help. Scan again and watch the lines settle.'],
-] as const;
-
 export function HomeSteps() {
+  const { how, steps } = useTexts(homeTexts);
   return (
     <section className={classes(sectionStyles.section, styles.band)} aria-labelledby="how">
       <div className={page.page}>
         <h2 className={textStyles.displayLg} id="how">
-          How it works
+          {how}
         </h2>
       </div>
       <Drawing className={styles.settle} file={settle} width={1440} height={260} cover>

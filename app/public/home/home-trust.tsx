@@ -1,11 +1,15 @@
 import { ClipboardCheck, Link2, LockKeyhole, type LucideIcon, RadioTower } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { SourceCounts } from '#contract/sources/listing.ts';
+import { homeTexts } from './home.texts.ts';
 import styles from './home-trust.module.css';
 
 function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
@@ -21,6 +25,8 @@ function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: strin
 }
 
 interface HomeTrustProps {
+  /** Of heading and description, where that is not the page's. */
+  lang?: string | undefined;
   heading: string;
   description: string;
   sources: SourceCounts;
@@ -29,12 +35,14 @@ interface HomeTrustProps {
 }
 
 /** Four claims. Each is here only because the code backs it, and says how it can be checked. */
-export function HomeTrust({ heading, description, sources, lastSecurityReview }: HomeTrustProps) {
-  const { longDate, plural } = useFormats();
+export function HomeTrust({ lang, heading, description, sources, lastSecurityReview }: HomeTrustProps) {
+  const { longDate } = useFormats();
+  const texts = useTexts(homeTexts);
+  const linkTo = useLinks();
   return (
     <section className={styles.trust} aria-labelledby="trust">
       <div className={classes(page.page, styles.row)}>
-        <div className={styles.head}>
+        <div className={styles.head} lang={lang}>
           <h2 className={text.displayLg} id="trust">
             {heading}
           </h2>
@@ -42,27 +50,25 @@ export function HomeTrust({ heading, description, sources, lastSecurityReview }:
         </div>
         <dl className={styles.list}>
           {sources.live > 0 && (
-            <Claim icon={RadioTower} title={`${sources.live} live data sources`}>
-              Those that showed within the last day that they answer, and no others, run by{' '}
-              {plural(sources.providers, 'provider')}. A free scan asks up to {plural(sources.asked, 'source')}, which
-              know people by an email address; the others are asked by a user name or a domain. If a source does not
-              answer, your report says so. <Link to="/sources">Every source</Link>
+            <Claim icon={RadioTower} title={texts.liveSources(sources.live)}>
+              {withLinks(texts.liveSourcesText(sources.providers, sources.asked), (words) => (
+                <Link {...linkTo('/sources')}>{words}</Link>
+              ))}
             </Claim>
           )}
-          <Claim icon={LockKeyhole} title="Encryption">
-            Your details are encrypted on their way to us, and your findings again where we keep them. Each scan without
-            an account has a key of its own, destroyed when the result expires.
+          <Claim icon={LockKeyhole} title={texts.encryption}>
+            {texts.encryptionText}
           </Claim>
-          <Claim icon={Link2} title="Blockchain audit logging">
-            Signing in, scanning, ordering and every change by our staff are written into an audit log in the same step
-            as the act itself. The site can add entries, but not change or delete one, and each carries a hash made to
-            be sealed and checked. <Link to="/transparency">Check it yourself</Link>.
+          <Claim icon={Link2} title={texts.log}>
+            {withLinks(texts.logText, (words) => (
+              <Link {...linkTo('/transparency')}>{words}</Link>
+            ))}
           </Claim>
-          <Claim icon={ClipboardCheck} title="Regular security reviews">
-            Requirements are gone through one by one, each with tests that anyone can run.{' '}
-            <a href="/security/asvs.md">What they cover</a>: OWASP ASVS 5.0, each requirement met by its tests, or still
-            open.
-            {lastSecurityReview && ` Last documented review: ${longDate(lastSecurityReview)}.`}
+          <Claim icon={ClipboardCheck} title={texts.reviews}>
+            {withLinks(texts.reviewsText, (words) => (
+              <a href="/security/asvs.md">{words}</a>
+            ))}
+            {lastSecurityReview && texts.lastReview(longDate(lastSecurityReview))}
           </Claim>
         </dl>
       </div>

@@ -1,35 +1,36 @@
 import { requestContext } from '#app/context.ts';
 import { requireVisitor } from '#app/guards.ts';
 import { organisation, pageMeta } from '#app/public/shell/page-meta.ts';
+import { languageOfPath } from '#contract/base/translated-pages.ts';
 import { getPageText } from '#core/site/pages/queries/page-text.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
 import { countSources } from '#core/sources/health/queries/listing.ts';
 import type { Route } from './+types/home.ts';
+import { homeTexts } from './home.texts.ts';
 import { HomePage } from './home-page.tsx';
 
 /** Whoever is signed in has a home of their own. */
 export const middleware = [requireVisitor];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
+  const language = languageOfPath(url.pathname);
+  const hero = await getPageText(request, 'homepage_hero', language);
+  const texts = await homeTexts.in(language);
   return {
-    hero: await getPageText(request, 'homepage_hero'),
-    trust: await getPageText(request, 'homepage_trust'),
-    services: await listActiveServices(request),
+    title: texts.title(request.platform.config.site.name),
+    description: hero.metaDescription ?? texts.description,
+    hero,
+    trust: await getPageText(request, 'homepage_trust', language),
+    services: await listActiveServices(request, language),
     sources: await countSources(request),
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const root = matches[0].loaderData;
-  return pageMeta(root, {
-    wholeTitle: `${root?.site.name ?? 'Quietprint'}: your digital footprint, made quiet`,
-    description:
-      loaderData?.hero.metaDescription ??
-      'See where your email address turns up online, how serious it is, and what to do about it.',
-    path: '/',
-    data: organisation,
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { title: wholeTitle, description } = loaderData;
+  return pageMeta(matches[0].loaderData, { wholeTitle, description, path: location.pathname, data: organisation });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

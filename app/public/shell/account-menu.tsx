@@ -1,6 +1,7 @@
 import { ChevronDown, ReceiptText, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { SignOutForm } from '#app/auth/session/sign-out-form.tsx';
+import { useTexts } from '#app/language/texts.ts';
 import { Avatar } from '#app/ui/display/avatar.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
@@ -8,26 +9,28 @@ import menu from '#app/ui/overlays/menu.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import { displayName, isStaff, type Viewer } from '#contract/accounts/viewer.ts';
 import styles from './account-menu.module.css';
+import { shellTexts } from './shell.texts.ts';
 
 const entries = [
-  ['/profile', 'Profile & Account', UserRound],
-  ['/billing', 'Billing & Purchases', ReceiptText],
-  ['/settings', 'Settings', Settings],
+  ['/profile', 'profile', UserRound],
+  ['/billing', 'billing', ReceiptText],
+  ['/settings', 'settings', Settings],
 ] as const;
 
 function AccountLinks({ viewer }: { viewer: Viewer }) {
+  const texts = useTexts(shellTexts);
   return (
     <div>
       {entries.map(([to, label, Icon]) => (
         <Link key={to} className={menu.item} to={to}>
           <Icon />
-          {label}
+          {texts[label]}
         </Link>
       ))}
       {isStaff(viewer) && (
         <Link className={menu.item} to="/admin">
           <ShieldCheck />
-          Admin Dashboard
+          {texts.admin}
         </Link>
       )}
       <hr className={menu.rule} />
@@ -37,12 +40,13 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
 }
 
 function Who({ viewer }: { viewer: Viewer }) {
+  const { roles } = useTexts(shellTexts);
   return (
     <>
       <Avatar email={viewer.email} fullName={viewer.fullName} />
       <span data-part="account-name" className={styles.who}>
         <span>{displayName(viewer)}</span>
-        <span className={styles.role}>{viewer.role}</span>
+        <span className={styles.role}>{roles[viewer.role]}</span>
       </span>
     </>
   );
@@ -53,6 +57,7 @@ function Who({ viewer }: { viewer: Viewer }) {
  * @param open everything at once, for the mobile drawer
  */
 export default function AccountMenu({ viewer, open }: { viewer: Viewer; open?: boolean }) {
+  const texts = useTexts(shellTexts);
   if (open) {
     return (
       <div>
@@ -68,7 +73,7 @@ export default function AccountMenu({ viewer, open }: { viewer: Viewer; open?: b
       summary={
         <span className={styles.account}>
           <Who viewer={viewer} />
-          <span className={visuallyHidden.visuallyHidden}>Account menu</span>
+          <span className={visuallyHidden.visuallyHidden}>{texts.accountMenu}</span>
           <ChevronDown className={icon.sm} />
         </span>
       }

@@ -4,12 +4,16 @@ import { useReloadAfter } from '#app/browser/live/use-reload.ts';
 import failure from '#app/failure.module.css';
 import { Failure, FailureText } from '#app/failure.tsx';
 import { isFailure } from '#app/forms/outcome.ts';
+import { useTexts } from '#app/language/texts.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { classes } from '#app/ui/classes.ts';
 import page from '#app/ui/layout/page.module.css';
 import skipLink from '#app/ui/layout/skip-link.module.css';
+import { plainPath } from '#contract/base/translated-pages.ts';
 import { builtInBranding } from '#contract/site/branding.ts';
 import type { Route } from './+types/layout.ts';
+import { LanguageOffer } from './language-offer.tsx';
+import { shellTexts } from './shell.texts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-header.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -17,17 +21,19 @@ import { SiteHeader } from './site-header.tsx';
 type Shown = NonNullable<ReturnType<typeof useRouteLoaderData<typeof rootLoader>>>;
 
 function Shell({ site, viewer, branding = builtInBranding, children }: Shown & { children: ReactNode }) {
-  const home = useLocation().pathname === '/';
+  const home = plainPath(useLocation().pathname) === '/';
+  const { skip } = useTexts(shellTexts);
   return (
     <div className={classes(styles.site, home && styles.siteHome)}>
       <a className={skipLink.skipLink} href="#main">
-        Skip to main content
+        {skip}
       </a>
       <SiteHeader name={site.name} offersSignUp={site.signUp === 'open'} branding={branding} viewer={viewer} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter site={site} branding={branding} />
+      <LanguageOffer />
     </div>
   );
 }

@@ -1,13 +1,19 @@
 import { data } from 'react-router';
 import failure from '#app/failure.module.css';
+import { failureTexts } from '#app/failure.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
+import { languageOfPath } from '#contract/base/translated-pages.ts';
 import type { Route } from './+types/not-found.ts';
 import styles from './not-found.module.css';
 
-export function loader() {
-  return data(null, 404);
+export async function loader({ url }: Route.LoaderArgs) {
+  const { missing } = await failureTexts.in(languageOfPath(url.pathname));
+  return data({ title: missing[0] }, 404);
 }
 
 /** Somebody sent a form to an address that does not exist. */
@@ -15,25 +21,27 @@ export function action() {
   return data(null, 404);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `There is no page here · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  pageTitle(matches[0].loaderData, loaderData?.title ?? '404'),
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function NotFound() {
+  const { missing, home } = useTexts(failureTexts);
+  const linkTo = useLinks();
   return (
     <div className={classes(failure.main, styles.main)}>
       <EmptyState
         as="h1"
         kind="not-found"
-        title="There is no page here"
+        title={missing[0]}
         action={
-          <ButtonLink to="/" variant="primary">
-            Back home
+          <ButtonLink {...linkTo('/')} variant="primary">
+            {home}
           </ButtonLink>
         }
       >
-        <p>It may have moved, or the link may be mistyped.</p>
+        <p>{missing[1]}</p>
       </EmptyState>
     </div>
   );

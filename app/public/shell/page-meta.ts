@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { firstLanguage, languageFacts } from '#contract/base/languages.ts';
+import { addressIn, languageOfPath, languagesOf, plainPath } from '#contract/base/translated-pages.ts';
 import type { Site } from '#contract/site/site.ts';
 
 /** What the root tells every page; missing when it failed. */
@@ -9,7 +11,7 @@ interface PageMeta {
   title?: string;
   wholeTitle?: string;
   description: string;
-  /** Address of the page on this site, with the part of the query that makes it another page. */
+  /** Address of the page on this site, with its language and the part of the query that makes it another page. */
   path: string;
   type?: 'website' | 'article';
   /** Path of a picture on this site; the product's own otherwise. */
@@ -17,6 +19,18 @@ interface PageMeta {
   /** What machines are told about the page (schema.org). */
   data?: (origin: string, site: Site) => Record<string, unknown>;
   noindex?: boolean;
+}
+
+/** The same page in each language that has it, this one included; nothing where it has one language. */
+function alternatesOf(origin: string, path: string): MetaDescriptor[] {
+  const english = plainPath(path);
+  const available = languagesOf(english);
+  if (available.length === 1) return [];
+  const link = (hrefLang: string, to: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: origin + to });
+  return [
+    ...available.map((code) => link(languageFacts[code].tag, addressIn(code, english))),
+    link('x-default', addressIn(firstLanguage, english)),
+  ];
 }
 
 /** Title, description, canonical address, Open Graph and JSON-LD. The address is the configured one, never the Host. */
@@ -31,9 +45,10 @@ export function pageMeta(root: RootData, page: PageMeta): MetaDescriptor[] {
   return [
     ...shown,
     { tagName: 'link', rel: 'canonical', href: url },
+    ...alternatesOf(root.origin, page.path),
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:locale', content: 'en_GB' },
+    { property: 'og:locale', content: languageFacts[languageOfPath(page.path)].locale.replace('-', '_') },
     { property: 'og:title', content: page.wholeTitle ?? page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },

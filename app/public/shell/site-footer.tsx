@@ -1,46 +1,50 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { ThemeSwitch } from '#app/ui/controls/theme-switch.tsx';
 import { Logo } from '#app/ui/display/logo.tsx';
 import page from '#app/ui/layout/page.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import type { Branding } from '#contract/site/branding.ts';
 import { footerLineOf } from '#contract/site/company.ts';
-import type { Site } from '#contract/site/site.ts';
+import { builtInTagline, type Site } from '#contract/site/site.ts';
+import { LanguageChooser } from './language-chooser.tsx';
+import { shellTexts } from './shell.texts.ts';
 import styles from './site-footer.module.css';
 
 const groups = [
   {
-    title: 'Services',
+    title: 'services',
     links: [
-      ['Free Privacy Scan', '/services'],
-      ['Detailed Exposure Report', '/services'],
-      ['Privacy Guidance Package', '/services'],
-      ['Expert Consultancy', '/services'],
+      ['scan', '/services'],
+      ['report', '/services'],
+      ['guidance', '/services'],
+      ['consultancy', '/services'],
     ],
   },
   {
-    title: 'Legal',
+    title: 'legal',
     links: [
-      ['Privacy Policy', '/privacy-policy'],
-      ['Terms of Service', '/terms-of-service'],
-      ['Cookie Policy', '/cookie-policy'],
-      ['GDPR Compliance', '/gdpr-compliance'],
+      ['privacy', '/privacy-policy'],
+      ['terms', '/terms-of-service'],
+      ['cookies', '/cookie-policy'],
+      ['gdpr', '/gdpr-compliance'],
     ],
   },
   {
-    title: 'More',
+    title: 'more',
     links: [
-      ['Contact', '/contact'],
-      ['Sources', '/sources'],
-      ['Audit log', '/transparency'],
-      ['Check a report', '/verify'],
-      ['Read your mailbox', '/mailbox'],
-      ['Check a password', '/password-check'],
-      ['Clean a photo', '/photo-metadata'],
-      ['Status', '/status'],
-      ['API', '/api'],
-      ['Privacy News', '/blog'],
+      ['contact', '/contact'],
+      ['sources', '/sources'],
+      ['auditLog', '/transparency'],
+      ['verify', '/verify'],
+      ['mailbox', '/mailbox'],
+      ['password', '/password-check'],
+      ['photo', '/photo-metadata'],
+      ['status', '/status'],
+      ['api', '/api'],
+      ['news', '/blog'],
     ],
   },
 ] as const;
@@ -52,26 +56,29 @@ function scrollToTop(): void {
 }
 
 export function SiteFooter({ site, branding }: { site: Site; branding: Branding }) {
+  const texts = useTexts(shellTexts);
+  const linkTo = useLinks();
+  const tagline = site.tagline === builtInTagline ? texts.tagline : site.tagline;
   return (
     <footer className={styles.siteFooter}>
       <div className={page.page}>
         <div className={styles.top}>
           <div className={styles.about}>
-            <Logo name={site.name} logoUrl={branding.logoUrl} onClick={scrollToTop} />
-            <p>{site.tagline}</p>
+            <Logo name={site.name} logoUrl={branding.logoUrl} to={linkTo('/').to} onClick={scrollToTop} />
+            <p>{tagline}</p>
             <a className={styles.mail} href={`mailto:${site.contactEmail}`}>
               <Mail className={icon.sm} />
               {site.contactEmail}
             </a>
           </div>
           {groups.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
+            <nav key={title} aria-label={texts[title]}>
+              <h2>{texts[title]}</h2>
               <ul>
-                {links.map(([label, to]) => (
+                {links.map(([label, path]) => (
                   <li key={label}>
-                    <Link to={to} onClick={scrollToTop} preventScrollReset>
-                      {label}
+                    <Link {...linkTo(path)} onClick={scrollToTop} preventScrollReset>
+                      {texts[label]}
                     </Link>
                   </li>
                 ))}
@@ -80,7 +87,8 @@ export function SiteFooter({ site, branding }: { site: Site; branding: Branding 
           ))}
         </div>
         <div className={styles.legal}>
-          <p>{footerLineOf(site)}</p>
+          <p>{footerLineOf(site, texts.company)}</p>
+          <LanguageChooser />
           <ThemeSwitch />
         </div>
       </div>

@@ -2,6 +2,8 @@ import { Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { loadWhenConnected } from '#app/browser/connection/load-late.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
 import { Logo } from '#app/ui/display/logo.tsx';
@@ -11,21 +13,24 @@ import { Drawer, DrawerOpener } from '#app/ui/overlays/drawer.tsx';
 import iconStyles from '#app/ui/styles/icon.module.css';
 import type { Viewer } from '#contract/accounts/viewer.ts';
 import type { Branding } from '#contract/site/branding.ts';
+import { shellTexts } from './shell.texts.ts';
 import styles from './site-header.module.css';
 
 /** Visitors, most of who comes here, never load it. */
 const AccountMenu = lazy(() => loadWhenConnected(() => import('./account-menu.tsx')));
 
 const pages = [
-  ['/services', 'Services'],
-  ['/blog', 'Privacy News'],
-  ['/contact', 'Contact'],
+  ['/services', 'services'],
+  ['/blog', 'news'],
+  ['/contact', 'contact'],
 ] as const;
 
 function PageLinks() {
-  return pages.map(([to, label]) => (
-    <NavLink key={to} to={to}>
-      {label}
+  const texts = useTexts(shellTexts);
+  const linkTo = useLinks();
+  return pages.map(([path, label]) => (
+    <NavLink key={path} {...linkTo(path)}>
+      {texts[label]}
     </NavLink>
   ));
 }
@@ -39,13 +44,15 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ name, offersSignUp, branding, viewer }: SiteHeaderProps) {
-  const logo = <Logo name={name} logoUrl={branding.logoUrl} />;
+  const texts = useTexts(shellTexts);
+  const linkTo = useLinks();
+  const logo = <Logo name={name} logoUrl={branding.logoUrl} to={linkTo('/').to} />;
   return (
     <>
       <header className={styles.siteHeader}>
         <div className={classes(page.page, styles.row)}>
           {logo}
-          <nav className={styles.siteNav} aria-label="Main">
+          <nav className={styles.siteNav} aria-label={texts.main}>
             <PageLinks />
           </nav>
           <div className={styles.account}>
@@ -55,10 +62,10 @@ export function SiteHeader({ name, offersSignUp, branding, viewer }: SiteHeaderP
               </Suspense>
             ) : (
               <>
-                <ButtonLink to="/auth">Sign In</ButtonLink>
+                <ButtonLink {...linkTo('/auth')}>{texts.signIn}</ButtonLink>
                 {offersSignUp && (
-                  <ButtonLink to="/auth?tab=sign-up" variant="primary">
-                    Sign Up
+                  <ButtonLink {...linkTo('/auth?tab=sign-up')} variant="primary">
+                    {texts.signUp}
                   </ButtonLink>
                 )}
               </>
@@ -68,14 +75,14 @@ export function SiteHeader({ name, offersSignUp, branding, viewer }: SiteHeaderP
             id="menu"
             data-part="button"
             className={buttonClass({ variant: 'quiet', icon: true }, styles.menu)}
-            aria-label="Open menu"
+            aria-label={texts.openMenu}
           >
             <Menu className={iconStyles.lg} />
           </DrawerOpener>
         </div>
       </header>
-      <Drawer id="menu" label="Menu" head={logo}>
-        <nav className={drawer.nav} aria-label="Main (mobile)">
+      <Drawer id="menu" label={texts.menu} head={logo}>
+        <nav className={drawer.nav} aria-label={texts.mainMobile}>
           <PageLinks />
         </nav>
         <div className={drawer.foot}>
@@ -86,12 +93,12 @@ export function SiteHeader({ name, offersSignUp, branding, viewer }: SiteHeaderP
           ) : (
             <>
               {offersSignUp && (
-                <ButtonLink to="/auth?tab=sign-up" variant="primary" block>
-                  Sign Up
+                <ButtonLink {...linkTo('/auth?tab=sign-up')} variant="primary" block>
+                  {texts.signUp}
                 </ButtonLink>
               )}
-              <ButtonLink to="/auth" block>
-                Sign In
+              <ButtonLink {...linkTo('/auth')} block>
+                {texts.signIn}
               </ButtonLink>
             </>
           )}

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { Segments } from '#app/ui/charts/segments.tsx';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import { chooseTheme, colourBars, currentTheme, isTheme, type Theme, themes } from './theme.ts';
 import styles from './theme-switch.module.css';
 
-const labels: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
-const segments = themes.map((value) => ({ value, label: labels[value] }));
-
 /** Light, dark, or as the system says; kept on this device. Without JavaScript the system decides and this is not shown. */
 export function ThemeSwitch() {
+  const { appearance, themes: labels } = useTexts(uiTexts);
+  const segments = themes.map((value) => ({ value, label: labels[value] }));
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => {
     const chosen = currentTheme();
@@ -21,7 +22,7 @@ export function ThemeSwitch() {
   };
   return (
     <div className={styles.themeSwitch}>
-      <Segments label="Appearance" name="theme" segments={segments} value={theme} onChange={choose} />
+      <Segments label={appearance} name="theme" segments={segments} value={theme} onChange={choose} />
     </div>
   );
 }

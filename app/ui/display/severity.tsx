@@ -1,6 +1,8 @@
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import { bandWords, type ScoreRange } from '#contract/scans/score.ts';
-import { type Band, bandLabel, bandOf, type Severity as Level, severityLabel } from '#contract/scans/severity.ts';
+import { type Band, bandOf, type Severity as Level } from '#contract/scans/severity.ts';
 import styles from './severity.module.css';
 
 const loudness: Readonly<Record<Level | Band, number>> = {
@@ -38,7 +40,8 @@ export function LoudnessBars({ level }: { level: Level | Band }) {
 
 /** Severity of a finding or band of a score: bars and word together, never colour alone. */
 export function Severity({ level, plain }: { level: Level | Band; plain?: boolean }) {
-  const word = level === 'quiet' ? bandLabel.quiet : severityLabel[level];
+  const { bands, severities } = useTexts(uiTexts);
+  const word = level === 'quiet' ? bands.quiet : severities[level];
   return (
     <span data-part="severity" className={classes(styles.severity, levelClass(level), plain && styles.plain)}>
       <LoudnessBars level={level} />

@@ -9,9 +9,11 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import iconStyles from '#app/ui/styles/icon.module.css';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import styles from './drawer.module.css';
 import { ToastHost } from './toast-host.tsx';
 
@@ -67,6 +69,7 @@ function useOpen(dialog: RefObject<HTMLDialogElement | null>): boolean {
 export function Drawer({ id, label, side = 'right', head, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = useOpen(dialog);
+  const { closeMenu } = useTexts(uiTexts);
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => {
@@ -98,7 +101,7 @@ export function Drawer({ id, label, side = 'right', head, children }: DrawerProp
           data-part="button"
           className={buttonClass({ variant: 'quiet', icon: true })}
           href="#top"
-          aria-label="Close menu"
+          aria-label={closeMenu}
           onClick={close}
         >
           <X className={iconStyles.lg} />

@@ -1,7 +1,9 @@
 import { CircleCheck, OctagonAlert, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import type { ToastMessage } from '#contract/base/toasts.ts';
 import styles from './toast.module.css';
 
@@ -18,6 +20,7 @@ interface ToastProps extends ToastMessage {
 
 /** Waits while the person points at it or has the focus in it. */
 export function Toast({ variant, quiet = false, title, description, act, onDismiss }: ToastProps) {
+  const texts = useTexts(uiTexts);
   const destructive = variant === 'destructive';
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -49,7 +52,7 @@ export function Toast({ variant, quiet = false, title, description, act, onDismi
     >
       <Icon />
       <strong>{title}</strong>
-      <button className={styles.close} type="button" aria-label="Dismiss" onClick={dismiss}>
+      <button className={styles.close} type="button" aria-label={texts.dismiss} onClick={dismiss}>
         <X />
       </button>
       {description && <p>{description}</p>}

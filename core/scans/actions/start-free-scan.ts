@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { FreeScanInput } from '#contract/scans/free-scan-input.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -39,8 +40,7 @@ export async function startFreeScan(
     return { kind: 'mailed', requestToken: await requestScan(ctx, contact, requestToken) };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const publicMessage = 'Failed to start your scan. Please try again.';
-    throw new AppError('internal', { publicMessage, cause: error });
+    throw new AppError('internal', { publicMessage: fault('scan-not-started'), cause: error });
   }
 }
 

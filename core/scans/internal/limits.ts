@@ -1,4 +1,5 @@
 import { and, count, eq, ne } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { Context } from '#core/base/context.ts';
 import { requireAllowance, requireAllowed, requireClientAllowance } from '#core/base/limits.ts';
 import {
@@ -18,7 +19,7 @@ import type { Platform } from '#platform/platform.ts';
 /** What one client, and the network around it, may ask for. @throws AppError `limited` */
 export async function admitClient(ctx: Context): Promise<void> {
   if (ctx.actor.kind === 'system') return;
-  const refusal = 'You have started many scans from here. Please try again later.';
+  const refusal = fault('many-scans-from-here');
   const { client, demoClient } = freeScanLimits;
   await requireClientAllowance(ctx, 'free scan', ctx.platform.config.site.demo ? demoClient : client, refusal);
 }
@@ -31,13 +32,13 @@ export async function admitClient(ctx: Context): Promise<void> {
 export async function admitToAll(tx: Transaction, { platform, actor }: Context): Promise<void> {
   if (actor.kind === 'system') return;
   const limits = limitsOf(platform.vault, 'free scan', 'everybody', freeScanLimits.everybody);
-  await requireAllowance(tx, platform, limits, 'Many people are starting a scan just now. Please try again later.');
+  await requireAllowance(tx, platform, limits, fault('many-scans-by-all'));
 }
 
 /** Each address that a scan asks about counts as a free scan. @throws AppError `limited` */
 export async function admitPerson(tx: Transaction, platform: Platform, userId: string): Promise<void> {
   const limits = limitsOf(platform.vault, 'free scan', `person ${userId}`, freeScanLimits.person);
-  await requireAllowance(tx, platform, limits, 'You have started many scans today. Please try again tomorrow.');
+  await requireAllowance(tx, platform, limits, fault('many-scans-today'));
 }
 
 /** Under the person's scope. @throws AppError `limited` */
@@ -73,5 +74,5 @@ export async function requireRoom(platform: Platform): Promise<void> {
     return row?.open ?? 0;
   });
   const allowance = { allowed: open < mostOpenScans, retryAfterSeconds: 120 };
-  requireAllowed(allowance, 'Many scans are running just now. Please try again in a few minutes.');
+  requireAllowed(allowance, fault('many-scans-running'));
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { wordFault } from '#contract/faults/faults.ts';
 import { contentSchemaOf } from '#contract/site/page-content.ts';
 import type { ContentField } from '#contract/site/page-fields.ts';
 import { isUsedKey, pageUses, type UsedKey } from '#contract/site/pages.ts';
 
-const faultOf = (schema: z.ZodType, value: unknown): string => schema.safeParse(value).error?.issues[0]?.message ?? '';
+const faultOf = (schema: z.ZodType, value: unknown): string =>
+  wordFault(schema.safeParse(value).error?.issues[0]?.message ?? '');
 
 type Described = Record<
   'type' | 'title' | 'description' | 'format' | 'maxLength' | 'lines' | 'item' | 'default',

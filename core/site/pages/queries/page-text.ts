@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { LegalKey, LegalPage } from '#contract/site/legal.ts';
 import type { PageText, TextKey, UsedKey } from '#contract/site/pages.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
+import { pageTextIn } from '#core/site/pages/internal/translated-defaults.ts';
 import { cookiePolicy } from '#core/site/pages/legal/cookies.ts';
 import type { LegalDocument, LegalFacts } from '#core/site/pages/legal/document.ts';
 import { legalFacts } from '#core/site/pages/legal/facts.ts';
@@ -24,9 +26,12 @@ async function findWritten(context: Context, key: UsedKey) {
   return row;
 }
 
-/** The texts of a part of a page: what staff wrote, else the default, value by value. */
-export const getPageText = async (context: Context, key: TextKey): Promise<PageText> =>
-  pageTextOf(key, await findWritten(context, key));
+/** The texts of a part of a page: what staff wrote, else the default, value by value, in the language of the page. */
+export const getPageText = async (
+  context: Context,
+  key: TextKey,
+  language: Language = firstLanguage,
+): Promise<PageText> => pageTextIn(language, key, pageTextOf(key, await findWritten(context, key)));
 
 const legalTexts: Readonly<Record<LegalKey, (facts: LegalFacts) => LegalDocument>> = {
   legal_privacy: privacyPolicy,

@@ -1,17 +1,19 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { OfferedService } from '#contract/scans/offers.ts';
 import type { ManagedService, ServiceCard } from '#contract/site/services.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireCan } from '#core/site/policy.ts';
+import { serviceIn } from '#core/site/services/internal/translated-catalogue.ts';
 import { mostServices } from '#core/site/services/rules.ts';
 import { services } from '#core/site/services/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** Services that can be ordered, main ones first, in the catalogue's order. */
-export function listActiveServices(context: Context): Promise<ServiceCard[]> {
-  return context.platform.database.read(scopeOf(context.actor), (tx) =>
+/** Services that can be ordered, main ones first, in the catalogue's order and the language of the page. */
+export async function listActiveServices(context: Context, language: Language = firstLanguage): Promise<ServiceCard[]> {
+  const cards: ServiceCard[] = await context.platform.database.read(scopeOf(context.actor), (tx) =>
     tx
       .select({
         id: services.id,
@@ -33,6 +35,7 @@ export function listActiveServices(context: Context): Promise<ServiceCard[]> {
       .where(eq(services.isActive, true))
       .orderBy(asc(services.serviceType), asc(services.position), asc(services.price), asc(services.id)),
   );
+  return cards.map((card) => serviceIn(language, card));
 }
 
 /** What can be ordered, by id and name. */

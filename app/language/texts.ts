@@ -1,0 +1,66 @@
+import { use } from 'react';
+import { loadWhenConnected } from '#app/browser/connection/load-late.ts';
+import { firstLanguage, type Language, languageCodes, type Translation } from '#contract/base/languages.ts';
+import { useLanguage } from './use-language.ts';
+
+/** What a translation has to hold: the keys, lists and parameters of the English texts, with any words. */
+export type Texts<English> = English extends string
+  ? string
+  : English extends (...given: infer Given) => infer Result
+    ? (...given: Given) => Texts<Result>
+    : { readonly [Key in keyof English]: Texts<English[Key]> };
+
+type Load<Loaded> = () => Promise<{ default: Loaded }>;
+
+type Loads<English> = Record<typeof firstLanguage, Load<English>> & Record<Translation, Load<Texts<NoInfer<English>>>>;
+
+/** The texts of a screen or a part of one, in every language. */
+export interface TextsByLanguage<Shape> {
+  /** @throws Error when they did not arrive; the next call tries again */
+  in(language: Language): Promise<Shape>;
+  /** Null until they have arrived. */
+  now(language: Language): Shape | null;
+}
+
+const loading = new Set<Promise<unknown>>();
+
+/** Resolves once every text is here that is needed to draw what has been loaded so far. */
+export async function textsReady(): Promise<void> {
+  while (loading.size > 0) await Promise.allSettled(loading);
+}
+
+/** On the server all, since requests in different languages are drawn at once; in the browser the page's own. */
+const neededLanguages = (): readonly Language[] =>
+  typeof document === 'undefined'
+    ? languageCodes
+    : languageCodes.filter((code) => code === (document.documentElement.lang.split('-')[0] || firstLanguage));
+
+/** The texts beside a screen: `loadTexts({ en: () => import('./home.texts.en.ts'), … })`. */
+export function loadTexts<English>(loads: Loads<English>): TextsByLanguage<Texts<English>> {
+  type Shape = Texts<English>;
+  const arrived = new Map<Language, Shape>();
+  const awaited = new Map<Language, Promise<Shape>>();
+  const load = async (language: Language): Promise<Shape> => {
+    const loadOne = loads[language] as Load<Shape>;
+    const { default: texts } = await loadWhenConnected(loadOne);
+    arrived.set(language, texts);
+    return texts;
+  };
+  const loadOnce = (language: Language): Promise<Shape> => {
+    const before = awaited.get(language);
+    if (before) return before;
+    const texts = load(language);
+    awaited.set(language, texts);
+    loading.add(texts);
+    void texts.catch(() => awaited.delete(language)).finally(() => loading.delete(texts));
+    return texts;
+  };
+  for (const language of neededLanguages()) void loadOnce(language);
+  return { in: loadOnce, now: (language) => arrived.get(language) ?? null };
+}
+
+/** The texts in the language of the page. Their arrival is part of the navigation that brings the page. */
+export function useTexts<Shape>(texts: TextsByLanguage<Shape>): Shape {
+  const language = useLanguage();
+  return texts.now(language) ?? use(texts.in(language));
+}

@@ -1,0 +1,13 @@
+import type { Texts } from '#app/language/texts.ts';
+import type english from './ui.texts.en.ts';
+
+const french: Texts<typeof english> = {
+  appearance: 'Apparence',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+  closeMenu: 'Fermer le menu',
+  dismiss: 'Fermer',
+  severities: { critical: 'Critique', high: 'Élevée', medium: 'Moyenne', low: 'Faible', info: 'Information' },
+  bands: { critical: 'Critique', high: 'Élevée', medium: 'Moyenne', low: 'Faible', quiet: 'Calme' },
+};
+
+export default french;

@@ -1,0 +1,38 @@
+import { firstLanguage, type Language, type Translation, translations } from '#contract/base/languages.ts';
+
+/** Public pages that are whole in every language. All others exist in English only. */
+export const translatedPages = ['/', '/free-scan'] as const;
+
+export type TranslatedPage = (typeof translatedPages)[number];
+
+const isTranslated = (path: string): path is TranslatedPage => translatedPages.some((page) => page === path);
+
+const prefix = new RegExp(`^/(${translations.join('|')})(?=/|$)`);
+
+/** The language that an address names: `/es/contact`. English has no prefix. */
+export const languageOfPath = (path: string): Language =>
+  (prefix.exec(path)?.[1] as Translation | undefined) ?? firstLanguage;
+
+/** The address of the same page in English. */
+export const plainPath = (path: string): string => path.replace(prefix, '') || '/';
+
+/** Path of a page, and what follows it: its query and its anchor. */
+function splitAddress(address: string): [path: string, rest: string] {
+  const at = address.search(/[?#]/);
+  return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}
+
+/** The languages in which a page can be read. @param path in English */
+export const languagesOf = (path: string): Language[] =>
+  isTranslated(path) ? [firstLanguage, ...translations] : [firstLanguage];
+
+/**
+ * The one function for addresses of pages: the address in that language, or the English one where the page is not
+ * translated.
+ * @param address of ours, in English: a path, which a query and an anchor may follow; an anchor alone stays as it is
+ */
+export function addressIn(language: Language, address: string): string {
+  const [path, rest] = splitAddress(address);
+  if (language === firstLanguage || !isTranslated(path)) return address;
+  return `/${language}${path === '/' ? '' : path}${rest}`;
+}

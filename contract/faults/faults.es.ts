@@ -1,0 +1,15 @@
+import type { Faults } from './faults.ts';
+
+const spanish: Faults = {
+  email: 'Escribe una dirección de correo como nombre@example.com.',
+  'missing-name': 'Escribe tu nombre.',
+  'too-long': (most) => `Como máximo, ${most.toLocaleString('es-ES')} caracteres.`,
+  'many-forms': 'Has enviado muchos formularios en poco tiempo. Inténtalo de nuevo más tarde.',
+  'many-scans-from-here': 'Desde aquí se han iniciado muchos análisis. Inténtalo de nuevo más tarde.',
+  'many-scans-by-all': 'En este momento muchas personas están iniciando un análisis. Inténtalo de nuevo más tarde.',
+  'many-scans-today': 'Hoy ya has iniciado muchos análisis. Inténtalo de nuevo mañana.',
+  'many-scans-running': 'En este momento hay muchos análisis en marcha. Inténtalo de nuevo en unos minutos.',
+  'scan-not-started': 'No hemos podido iniciar tu análisis. Inténtalo de nuevo.',
+};
+
+export default spanish;

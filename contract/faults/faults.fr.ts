@@ -1,0 +1,15 @@
+import type { Faults } from './faults.ts';
+
+const french: Faults = {
+  email: 'Saisissez une adresse e-mail du type nom@example.com.',
+  'missing-name': 'Indiquez votre nom.',
+  'too-long': (most) => `${most.toLocaleString('fr-FR')} caractères au maximum.`,
+  'many-forms': 'Vous avez envoyé beaucoup de formulaires en peu de temps. Réessayez plus tard.',
+  'many-scans-from-here': 'De nombreuses analyses ont été lancées depuis cette connexion. Réessayez plus tard.',
+  'many-scans-by-all': 'Beaucoup de personnes lancent une analyse en ce moment. Réessayez plus tard.',
+  'many-scans-today': 'Vous avez déjà lancé beaucoup d’analyses aujourd’hui. Réessayez demain.',
+  'many-scans-running': 'Beaucoup d’analyses sont en cours. Réessayez dans quelques minutes.',
+  'scan-not-started': 'Votre analyse n’a pas pu démarrer. Réessayez.',
+};
+
+export default french;

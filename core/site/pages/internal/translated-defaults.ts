@@ -1,0 +1,47 @@
+import { firstLanguage, type Language, languageFacts, type Translation } from '#contract/base/languages.ts';
+import type { PageText, TextKey } from '#contract/site/pages.ts';
+import { defaultPages } from './defaults.ts';
+
+type Translated = Pick<PageText, 'heading' | 'description' | 'metaDescription'>;
+
+/** The texts of `defaultPages` in the other languages, for pages that are translated. */
+const translatedPages: Readonly<Record<Translation, Partial<Record<TextKey, Translated>>>> = {
+  es: {
+    homepage_hero: {
+      heading: 'Tu huella digital, en silencio.',
+      description:
+        '{name} pregunta a {n} fuentes de datos activas por tu dirección de correo y por los nombres de usuario y dominios que indiques. Ves qué responde cada una y qué puedes hacer.',
+      metaDescription: 'Descubre dónde aparece tu dirección de correo en internet y qué puedes hacer.',
+    },
+    homepage_trust: {
+      heading: 'Nos confías justo lo que protegemos.',
+      description: 'Por eso te contamos qué hacemos con ello y cómo puedes comprobarlo.',
+      metaDescription: null,
+    },
+  },
+  fr: {
+    homepage_hero: {
+      heading: 'Votre empreinte numérique, apaisée.',
+      description:
+        '{name} interroge {n} sources de données actives sur votre adresse e-mail, ainsi que sur les noms d’utilisateur et les domaines que vous indiquez. Vous voyez ce que chacune répond, et que faire.',
+      metaDescription: 'Découvrez où apparaît votre adresse e-mail en ligne, et que faire.',
+    },
+    homepage_trust: {
+      heading: 'Vous nous confiez précisément ce que nous protégeons.',
+      description: 'Voici donc ce que nous en faisons, et comment vous pouvez le vérifier.',
+      metaDescription: null,
+    },
+  },
+};
+
+/**
+ * The text of a part of a page in a language. What staff have written has one language: it stays as it is, marked, so
+ * that it is read aloud as what it is.
+ */
+export function pageTextIn(language: Language, key: TextKey, text: PageText): PageText {
+  if (language === firstLanguage) return text;
+  const { heading, description } = defaultPages[key].content;
+  const translated = translatedPages[language][key];
+  const isOurs = text.heading === heading && text.description === description;
+  return translated && isOurs ? { ...translated } : { ...text, lang: languageFacts[firstLanguage].tag };
+}

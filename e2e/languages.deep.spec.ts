@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { languageFacts, translations } from '#contract/base/languages.ts';
+import { addressIn, translatedPages } from '#contract/base/translated-pages.ts';
+import { openUntouched } from './from-memory.ts';
+import { expect, test } from './test.ts';
+
+/** The same in every language: names, units, and words that are spelt alike. */
+const alike =
+  /^(?:Quietprint|©.*|\S+@\S+|API|Contact|Services|Sources|Menu|Error|Information|English|Español|Français|[\d£€$ .,:/]+|System)$/;
+
+/** What a page says in its own language: its texts and what is read aloud, without parts marked as another's. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = document.documentElement.lang;
+    const isOwn = (element: Element | null) =>
+      element?.closest('[lang]')?.getAttribute('lang') === own && !element.closest('script, style, noscript');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (isOwn(node.parentElement)) found.push(node.textContent ?? '');
+    for (const element of document.body.querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
+      if (isOwn(element))
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(element.getAttribute(name) ?? '');
+    return [document.title, ...found].map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
+  });
+
+/** Every text longer by two fifths, with accents and brackets, as a language may be that nobody has tried yet. */
+const lengthen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const accents = new Map(Object.entries({ a: 'á', e: 'ê', i: 'ï', o: 'ö', u: 'ü', n: 'ñ', c: 'ç', s: 'š', y: 'ÿ' }));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
+    for (const node of nodes) {
+      const text = node.data.trim();
+      if (text === '' || node.parentElement?.closest('script, style, [aria-hidden="true"]')) continue;
+      const more = text.split(' ').slice(0, Math.ceil(text.split(' ').length * 0.4));
+      node.data = `⟦${[...`${text} ${more.join(' ')}`].map((letter) => accents.get(letter) ?? letter).join('')}⟧`;
+    }
+  });
+
+/** Elements that reach over the page's edge, or whose words reach over their own. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((element) => {
+        const { right, left, width } = element.getBoundingClientRect();
+        const isDrawn =
+          width > 1 && getComputedStyle(element).visibility !== 'hidden' && !element.closest('svg, [hidden]');
+        const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden';
+        const inPrint = element.closest('[aria-labelledby="hero-title"] > div:first-child') !== null;
+        return isDrawn && !inPrint && (right > innerWidth + 1 || left < -1 || (isCut && element.clientWidth > 0));
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+  );
+
+test('every translated page says nothing in English, and says which language it is', async ({ page }) => {
+  for (const path of translatedPages) {
+    await page.goto(path);
+    const english = new Set(await textsOf(page));
+    for (const language of translations) {
+      await page.goto(addressIn(language, path));
+      await expect(page.locator('html')).toHaveAttribute('lang', languageFacts[language].tag);
+      const left = (await textsOf(page)).filter((text) => english.has(text) && !alike.test(text));
+      expect(left, addressIn(language, path)).toEqual([]);
+      const alternates = page.locator('link[rel="alternate"][hreflang]');
+      await expect(alternates).toHaveCount(translations.length + 2);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new RegExp(`${addressIn(language, path)}$`),
+      );
+    }
+  }
+});
+
+test('longer words than ours fit a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [...translatedPages, ...translatedPages.map((one) => addressIn('fr', one))]) {
+    await page.goto(path);
+    await lengthen(page);
+    expect(await overflowing(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
+
+test('a form answers in the language of its page, and the chooser leads to the same page', async ({ page }) => {
+  await page.goto('/es');
+  await page.getByRole('button', { name: 'Iniciar análisis gratuito' }).click();
+  await expect(page.getByRole('alert')).toContainText('Completa todos los campos');
+  await page.getByLabel('Nombre').fill('Rosa Luna');
+  await page.getByLabel('Correo electrónico').fill('rosa@');
+  await page.getByRole('button', { name: 'Iniciar análisis gratuito' }).click();
+  await expect(page.getByText('Escribe una dirección de correo como nombre@example.com.')).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill('rosa.luna@example.net');
+  await page.getByRole('button', { name: 'Iniciar análisis gratuito' }).click();
+  await expect(page.getByRole('heading', { name: 'Revisa rosa.luna@example.net' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { name: 'Votre empreinte numérique, apaisée.' })).toBeVisible();
+});
+
+test.describe('a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('is offered the page in Spanish before its scripts run, and is not asked twice', async ({ page }) => {
+    await openUntouched(page, '/');
+    const offer = page.getByRole('complementary', { name: 'Leer esta página en español' });
+    await expect(offer).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await offer.getByRole('button', { name: 'No, gracias' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(offer).toBeHidden();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { languageCodes } from '#contract/base/languages.ts';
+import { productFiles } from './structure/files.ts';
+import { wordsInCode } from './structure/words-in-code.ts';
+
+/** Folders and files whose texts still stand in their code. None may be added: convert it, and take it out. */
+const notConverted = [
+  'app/account/',
+  'app/admin/',
+  'app/api/',
+  'app/auth/auth-shell.tsx',
+  'app/auth/links/',
+  'app/auth/passwords/',
+  'app/auth/provider/',
+  'app/auth/sign-in/',
+  'app/dashboard/',
+  'app/orders/',
+  'app/proofs/',
+  'app/public/api/',
+  'app/public/blog/',
+  'app/public/contact/',
+  'app/public/files/',
+  'app/public/free-scan/keep-result.tsx',
+  'app/public/free-scan/scan-link.tsx',
+  'app/public/free-scan/scan.tsx',
+  'app/public/free-scan/tell-me.tsx',
+  'app/public/kept/',
+  'app/public/legal/',
+  'app/public/mailbox/',
+  'app/public/never-scan/',
+  'app/public/password-check/',
+  'app/public/photo-metadata/',
+  'app/public/removals/',
+  'app/public/sample/',
+  'app/public/services/',
+  'app/public/sources/',
+  'app/public/status/',
+  'app/public/transparency/',
+  'app/public/verify/',
+  'app/public/watching/',
+  'app/scan/',
+  'app/ui/charts/',
+  'app/ui/controls/',
+  'app/ui/layout/',
+  'app/ui/overlays/',
+];
+const MOST = 38;
+
+/** Names of others, for machines or as they call themselves; and what only developers see. */
+const named = ['app/public/shell/page-meta.ts', 'app/public/free-scan/mail-providers.ts', 'app/dev/'];
+
+const within = (places: readonly string[], file: string) => places.some((place) => file.startsWith(place));
+const isText = (file: string) => /\.texts(?:\.[a-z]{2})?\.ts$/.test(file) || file.endsWith('/language-offers.ts');
+const screens = productFiles.filter((file) => /^app\/.*\.tsx?$/.test(file) && !isText(file) && !within(named, file));
+
+describe('texts that a person reads', () => {
+  it('stand beside the code that shows them, wherever a part of the product is converted', () => {
+    const found = screens
+      .filter((file) => !within(notConverted, file))
+      .flatMap((file) => wordsInCode(file).map((text) => `${file}: ${text}`));
+    expect(found).toEqual([]);
+  });
+
+  it('leave the list of what is not converted once they do', () => {
+    const done = notConverted.filter(
+      (place) => !screens.some((file) => file.startsWith(place) && wordsInCode(file).length > 0),
+    );
+    expect(done).toEqual([]);
+    expect(notConverted.length).toBeLessThanOrEqual(MOST);
+  });
+
+  it('exist in every language', () => {
+    const english = productFiles.filter((file) => file.endsWith('.texts.en.ts'));
+    const missing = english.flatMap((file) =>
+      languageCodes
+        .map((code) => file.replace('.en.ts', `.${code}.ts`))
+        .filter((other) => !productFiles.includes(other)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
