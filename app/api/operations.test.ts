@@ -104,6 +104,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   'a file of all orders is made at the panel; the API has them page by page': ['orders/export-orders'],
   'settings that belong to the pages of the site': ['accounts/profile/save-preferences'],
   'spellings are offered by the report, one scan at a time': ['scans/scan-spellings'],
+  'a program that can ask a source needs nobody to read the answer': ['scans/take-browser-answer'],
   'texts and catalogue of the site are edited where they can be looked at': [
     'orders/appointments/save-availability',
     'site/branding/*',

@@ -41,6 +41,7 @@ const levelOf: Readonly<Record<string, Level>> = {
   'counted-events': 'counted',
   identifiers: 'sealed',
   removals: 'sealed',
+  'accounts-to-close': 'sealed',
   'removal-places': 'sealed',
   'removal-guidance': 'personal',
   'left-out-companies': 'sealed',
