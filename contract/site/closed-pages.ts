@@ -1,4 +1,4 @@
-import { askFromHerePath, browserSourceOrigins } from '#contract/scans/browser.ts';
+import { askFromHerePath, browserSourceOrigins } from '#contract/scans/browser/questions.ts';
 
 /** Asked by the password check, from the person's own browser. */
 export const leakedPasswordsOrigin = 'https://api.pwnedpasswords.com';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { redirectDocument } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { scanKeysIn } from '#app/cookies.ts';
@@ -12,8 +12,8 @@ import { Notice } from '#app/ui/display/notice.tsx';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { askFromHere, type BrowserQuestion, browserAnswerFailed } from '#contract/scans/browser.ts';
-import { browserAnswerInput } from '#contract/scans/browser-input.ts';
+import { browserAnswerInput } from '#contract/scans/browser/input.ts';
+import { askFromHere, type BrowserQuestion, browserAnswerFailed } from '#contract/scans/browser/questions.ts';
 import { takeBrowserAnswer } from '#core/scans/actions/take-browser-answer.ts';
 import { getScanHere, listBrowserQuestions } from '#core/scans/queries/browser-questions.ts';
 import type { Route } from './+types/ask-from-here.ts';
@@ -75,12 +75,14 @@ function Question({ question }: { question: BrowserQuestion }) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const [brought, setBrought] = useState<BroughtAnswer | null>(null);
+  // Once the fields have been drawn with it.
+  useEffect(() => {
+    if (brought) form.current?.requestSubmit();
+  }, [brought]);
   const ask = async () => {
     setState('asking');
     try {
       setBrought(await askHere(question));
-      // The fields are there once this has been drawn.
-      setTimeout(() => form.current?.requestSubmit());
     } catch (reason) {
       console.warn('The source could not be asked from here', reason);
       setState('failed');

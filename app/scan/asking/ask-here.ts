@@ -1,4 +1,4 @@
-import { type BrowserQuestion, longestBrowserAnswer } from '#contract/scans/browser.ts';
+import { type BrowserQuestion, longestBrowserAnswer } from '#contract/scans/browser/questions.ts';
 
 /** What came back, as it came. */
 export interface BroughtAnswer {

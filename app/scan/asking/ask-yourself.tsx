@@ -1,5 +1,5 @@
 import { Notice } from '#app/ui/display/notice.tsx';
-import { askFromHere } from '#contract/scans/browser.ts';
+import { askFromHere } from '#contract/scans/browser/questions.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 
 /** Leads to the page on which the person's own browser asks. Nothing where there is no such source. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { browserSourceOrigins } from '#contract/scans/browser.ts';
+import { browserSourceOrigins } from '#contract/scans/browser/questions.ts';
 import { asVisitor, standInSource, statesOf } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import { hostOf } from '#core/scans/stand-in.fixture.ts';

@@ -1,4 +1,4 @@
-import type { BrowserAnswerInput } from '#contract/scans/browser-input.ts';
+import type { BrowserAnswerInput } from '#contract/scans/browser/input.ts';
 import type { CheckState } from '#contract/scans/types.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';

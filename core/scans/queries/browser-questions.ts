@@ -1,4 +1,4 @@
-import type { BrowserQuestion } from '#contract/scans/browser.ts';
+import type { BrowserQuestion } from '#contract/scans/browser/questions.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import type { Context } from '#core/base/context.ts';
 import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestBrowserAnswer } from './browser.ts';
+import { longestBrowserAnswer } from './questions.ts';
 
 /** What a browser was answered by a source, as it came. */
 export const browserAnswerInput = z.strictObject({
