@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
@@ -47,7 +48,6 @@ export const action = acts(ownAccountFailures, {
     schema: chosenInput,
     run: keepAccounts,
     done: (count) => (count === 0 ? 'All of them are on your list already.' : 'Added to your plan.'),
-    to: '/dashboard/accounts',
   }),
   mark: defineAct({ schema: markAccountInput, keep: ['id'], run: markAccount }),
   remove: defineAct({
@@ -61,8 +61,8 @@ export const action = acts(ownAccountFailures, {
 export const clientAction = clientActs(ownAccountFailures);
 
 /** What has come from the mailbox, before any of it is kept. */
-function Confirm({ chosen }: { chosen: readonly ChosenAccount[] }) {
-  const act = useAct({ intent: 'keep' });
+function Confirm({ chosen, onEnd }: { chosen: readonly ChosenAccount[]; onEnd: () => void }) {
+  const act = useAct({ intent: 'keep', onDone: onEnd });
   return (
     <Card head={<h2 className={text.displayXs}>Add these to your plan?</h2>}>
       <div className={styles.confirm}>
@@ -77,7 +77,9 @@ function Confirm({ chosen }: { chosen: readonly ChosenAccount[] }) {
           <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Adding…">
             Add to My Plan
           </Button>
-          <Link to="/dashboard/accounts">Do not add them</Link>
+          <Link to="/dashboard/accounts" onClick={onEnd}>
+            Do not add them
+          </Link>
         </act.Form>
       </div>
     </Card>
@@ -95,7 +97,10 @@ const Empty = () => (
 
 export default function Accounts({ loaderData: { accounts }, actionData }: Route.ComponentProps) {
   useOwnChanges();
-  const chosen = actionData?.ok && actionData.intent === 'look' ? (actionData.value ?? null) : null;
+  // The router drops what the action answered as soon as the page is read anew.
+  const [chosen, setChosen] = useState(() =>
+    actionData?.ok && actionData.intent === 'look' ? (actionData.value ?? null) : null,
+  );
   const open = accounts.filter(({ closedAt }) => closedAt === null);
   const closed = accounts.filter(({ closedAt }) => closedAt !== null);
   return (
@@ -108,7 +113,7 @@ export default function Accounts({ loaderData: { accounts }, actionData }: Route
           </p>
         </div>
       </div>
-      {chosen && <Confirm chosen={chosen} />}
+      {chosen && <Confirm chosen={chosen} onEnd={() => setChosen(null)} />}
       {accounts.length === 0 && !chosen && <Empty />}
       {[
         { title: 'To close', rows: open },
