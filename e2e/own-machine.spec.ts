@@ -76,7 +76,7 @@ test('a customer brings accounts from a mailbox into the plan, and sees before w
   await expect(page.getByText('adobe.com 2012-06-02 2012-06-02', { exact: true })).toBeVisible();
   await inspect(page, 'accounts-confirm');
   await page.getByRole('button', { name: 'Add to My Plan' }).click();
-  const row = page.getByRole('list', { name: 'To close' }).getByRole('listitem');
+  const row = page.getByRole('list', { name: 'To close' }).getByRole('listitem').first();
   await expect(row).toContainText('Close the account at');
   await inspect(page, 'accounts');
   await row.getByRole('button', { name: /^It Is Closed/ }).click();
