@@ -37,6 +37,7 @@ export default [
     route('never-scan/open', 'public/never-scan/never-scan-link.tsx'),
     route('scan/open', 'public/free-scan/scan-link.tsx'),
     route('scan/:scanId', 'public/free-scan/scan.tsx'),
+    route('ask-from-here', 'scan/asking/ask-from-here.tsx'),
     route('watching/stop', 'public/watching/stop.tsx'),
     route('watching/go-on', 'public/watching/go-on.tsx'),
     layout('account/layout.tsx', [
@@ -77,6 +78,7 @@ export default [
       route('removals/guidance', 'dashboard/removals/guidance.tsx'),
       route('removals', 'dashboard/removals/removals.tsx'),
       route('removals/:caseId', 'dashboard/removals/case.tsx'),
+      route('accounts', 'dashboard/accounts/accounts.tsx'),
       route('watching', 'dashboard/watching/watching.tsx'),
       route('requests', 'dashboard/requests/requests.tsx'),
       route('requests/:orderId', 'dashboard/requests/request.tsx'),

@@ -47,6 +47,7 @@ const personal = [
   'removal_steps',
   'removal_checks',
   'removal_exclusions',
+  'own_accounts',
   'removal_places',
   'removal_guidance',
   'source_answers',
@@ -112,6 +113,7 @@ const fixture = `
   insert into removal_cases (id, user_id, company_key, sealed, since) values ('${id(17)}', '${id(1)}', 'k', 'x', now());
   insert into removal_steps (case_id, user_id, position, state, at) values ('${id(17)}', '${id(1)}', 0, 'prepared', now());
   insert into removal_checks (case_id, user_id, at, saw, control) values ('${id(17)}', '${id(1)}', now(), 'found', 'passed');
+  insert into own_accounts (user_id, sealed) values ('${id(1)}', 'x');
   insert into removal_exclusions (user_id, company_key, sealed) values ('${id(1)}', 'k', 'x');
   insert into removal_places (case_id, user_id, sealed) values ('${id(17)}', '${id(1)}', 'x');
   insert into removal_guidance (user_id, allowed_at) values ('${id(1)}', now());
@@ -209,7 +211,7 @@ onEachDatabase('row level security', (open, kind) => {
   });
 
   it('whom Alice writes to she sees alone, and nobody writes what proves that her data is gone', async () => {
-    for (const table of ['removal_cases', 'removal_steps', 'removal_checks', 'removal_exclusions']) {
+    for (const table of ['removal_cases', 'removal_steps', 'removal_checks', 'removal_exclusions', 'own_accounts']) {
       expect(await count(alice, table), table).toBe(1);
       for (const scope of [bob, admin, opener]) expect(await count(scope, table), table).toBe(0);
     }

@@ -43,6 +43,7 @@ const asks: Readonly<Record<string, Asks>> = {
   '/dashboard/identity/brokers': [2, 7],
   '/dashboard/identity/companies': [2, 3],
   '/dashboard/identity/private': [2, 4],
+  '/dashboard/accounts': [2, 6],
   '/dashboard/removals': [2, 7],
   '/dashboard/removals/:caseId': [2, 10],
   '/dashboard/watching': [2, 7],

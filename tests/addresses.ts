@@ -51,6 +51,11 @@ export const addresses: Record<string, Address> = {
   '/mailbox/companies.js': { for: 'anybody' },
   '/password-check': { for: 'anybody' },
   '/photo-metadata': { for: 'anybody' },
+  '/ask-from-here': {
+    for: 'its owner',
+    at: ({ scanId }) => `/ask-from-here?scan=${scanId}`,
+    formFor: 'anybody',
+  },
   '/services/order/:serviceId': { for: 'people', at: () => '/services/order/expert-consultancy' },
   '/sample-report': { for: 'anybody' },
   '/sample-report.pdf': { for: 'anybody' },
@@ -137,6 +142,7 @@ export const addresses: Record<string, Address> = {
   '/dashboard/identity/companies': { for: 'people' },
   '/dashboard/identity/private': { for: 'people' },
   '/dashboard/identity/prove': { for: 'people' },
+  '/dashboard/accounts': { for: 'people' },
   '/dashboard/removals': { for: 'people' },
   '/dashboard/removals/:caseId': { for: 'its owner', at: ({ caseId }) => `/dashboard/removals/${caseId}` },
   '/dashboard/removals/:caseId/letter.eml': {

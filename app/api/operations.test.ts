@@ -121,6 +121,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   'settings that belong to the pages of the site': ['accounts/profile/save-preferences'],
   'a private choice, which is made and read on its page alone: a token may be somebody else’s': ['sensitive/*'],
   'spellings are offered by the report, one scan at a time': ['scans/scan-spellings'],
+  'a program that can ask a source needs nobody to read the answer': ['scans/take-browser-answer'],
   'texts and catalogue of the site are edited where they can be looked at': [
     'orders/appointments/save-availability',
     'site/branding/*',

@@ -92,6 +92,7 @@ export const identifierFailures = {
   add: 'It could not be added. Please try again.',
   link: 'The link could not be sent. Please try again.',
   check: 'The domain could not be checked. Please try again.',
+  hibp: 'Have I Been Pwned could not be asked. Please try again.',
   profile: 'The profile could not be checked. Please try again.',
   remove: 'It could not be removed. Please try again.',
   scan: 'The scan could not be started. Please try again.',

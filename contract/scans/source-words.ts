@@ -35,9 +35,12 @@ export function answerNotes(
   check: CheckView,
   { dateTime, zoneName }: Pick<Formats, 'dateTime' | 'zoneName'>,
 ): string[] {
-  const { state, reason, reusedFrom, clearCovers } = check;
+  const { state, reason, reusedFrom, clearCovers, askedBy } = check;
   const doubt = reason === null ? undefined : doubts[reason];
   return [
+    ...(askedBy === 'browser'
+      ? ['Your browser asked it. We read the answer that it brought, and cannot show that the source sent it.']
+      : []),
     ...(reusedFrom ? [`Answered on ${dateTime(reusedFrom)} ${zoneName(reusedFrom)}, and not asked again.`] : []),
     ...(state === 'clear' && clearCovers ? [clearCovers] : []),
     ...(doubt ? [doubt] : []),
@@ -52,6 +55,9 @@ export function expectedWords(iso: string, { shortTime }: Pick<Formats, 'shortTi
   return `about ${shortTime(new Date(Math.ceil(Date.parse(iso) / STEP_MS) * STEP_MS).toISOString())}`;
 }
 
+/** Stands with the answer wherever it is shown: on screen, on paper and in signed files. */
+const askerWords = ({ askedBy }: CheckView): string => (askedBy === 'browser' ? ', asked by your browser' : '');
+
 /** What one source's row says about its state. */
 export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>): string {
   switch (check.state) {
@@ -62,9 +68,9 @@ export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>
     case 'checking':
       return 'Checking…';
     case 'found':
-      return plural(check.findings, 'finding');
+      return `${plural(check.findings, 'finding')}${askerWords(check)}`;
     case 'clear':
-      return 'Nothing found';
+      return `Nothing found${askerWords(check)}`;
     case 'not-checked':
       return reasons[check.reason ?? 'failed'];
   }

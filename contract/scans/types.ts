@@ -86,6 +86,10 @@ export interface CheckView {
   clearCovers: string | null;
   /** ISO 8601: the answer is that of an earlier question about the same address; null when it was asked for this scan. */
   reusedFrom: string | null;
+  /** Left out where this installation asked. */
+  askedBy?: 'browser';
+  /** It gave us no answer, and the person's own browser may ask it. */
+  canAskHere?: true;
   /** "Powered by …" and its address, when the source's terms ask for it. */
   credit: { label: string; url: string } | null;
 }

@@ -1,11 +1,14 @@
+import { askFromHerePath, browserSourceOrigins } from '#contract/scans/browser/questions.ts';
+
 /** Asked by the password check, from the person's own browser. */
 export const leakedPasswordsOrigin = 'https://api.pwnedpasswords.com';
 
-/** Pages that read something private in the browser: by path, the origins that their policy lets them ask. */
+/** Pages on which the browser itself works: by path, the origins that their policy lets them ask. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   '/mailbox': [],
   '/photo-metadata': [],
   '/password-check': [leakedPasswordsOrigin],
+  [askFromHerePath]: browserSourceOrigins,
 };
 
 function decodePath(pathname: string): string {

@@ -38,5 +38,8 @@ export type WebhookChange = z.output<typeof webhookChange>;
 /** The same from a form, which asks once more who it is. */
 export const webhookForm = webhookInput.extend({ proof: proofInput.shape.proof });
 
+/** The same of one webhook, from a form. */
+export const webhookChangeForm = webhookChange.extend({ id: z.uuid() });
+
 export const webhookId = z.strictObject({ id: z.uuid() });
 export const deliveryId = z.strictObject({ id: z.uuid(), deliveryId: z.uuid() });

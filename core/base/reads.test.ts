@@ -45,6 +45,7 @@ import { getOrderScanComments } from '#core/orders/queries/scan-comments.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { readAboutSpecialist } from '#core/orders/queries/specialists.ts';
 import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
+import { listKeptAccounts, listOwnAccounts } from '#core/removal/accounts/queries/own-accounts.ts';
 import { listAskedBrokers } from '#core/removal/brokers/queries/asked-brokers.ts';
 import { listLikelyBrokers } from '#core/removal/brokers/queries/likely-brokers.ts';
 import { getCompany } from '#core/removal/directory/queries/companies.ts';
@@ -56,6 +57,7 @@ import { listCasesWhole, listExclusions } from '#core/removal/queries/exported-c
 import { getOwnCase, listOwnCases, requireOwnCase } from '#core/removal/queries/own-cases.ts';
 import { findResidence } from '#core/removal/queries/residence.ts';
 import { readManagedRoutes } from '#core/removal/routes/queries/panel.ts';
+import { getScanHere, listBrowserQuestions } from '#core/scans/queries/browser-questions.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
 import { findNewestResult } from '#core/scans/queries/newest-result.ts';
@@ -156,6 +158,8 @@ const reads = {
   getOwnReport: (ctx, { scan }) => getOwnReport(ctx, scan),
   getScanFor: (ctx, { scan }) => getScanFor(ctx, scan),
   findOpenedScan: (ctx, { scan }) => findOpenedScan(ctx, scan, []),
+  getScanHere: (ctx, { scan }) => getScanHere(ctx, scan, []),
+  listBrowserQuestions: async (ctx, { scan }) => listBrowserQuestions(ctx, await getScanHere(ctx, scan, [])),
   findNewestResult: (ctx) => findNewestResult(ctx),
   readLikelyProfiles: (ctx) => readLikelyProfiles(ctx),
   listOwnScans: (ctx) => listOwnScans(ctx, first),
@@ -180,6 +184,8 @@ const reads = {
   listOwnCases: (ctx) => listOwnCases(ctx),
   listCasesWhole: (ctx) => listCasesWhole(ctx),
   listExclusions: (ctx) => listExclusions(ctx),
+  listOwnAccounts: (ctx) => listOwnAccounts(ctx),
+  listKeptAccounts: (ctx) => listKeptAccounts(ctx),
   getOwnCase: (ctx, { removal }) => getOwnCase(ctx, removal),
   requireOwnCase: (ctx, { removal }) => requireOwnCase(ctx, removal),
   findResidence: (ctx) => findResidence(ctx),

@@ -23,6 +23,14 @@ export const identifierProven = defineEvent({
   sentence: 'An email address, domain or profile was shown to be yours',
 });
 
+/** @property details.to who was shown that the domain is theirs */
+export const domainShown = defineEvent({
+  name: 'identifier.domain.shown',
+  action: 'update',
+  entityType: 'identifier',
+  sentence: 'A domain was shown to Have I Been Pwned to be yours',
+});
+
 export const identifierLapsed = defineEvent({
   name: 'identifier.lapsed',
   action: 'update',

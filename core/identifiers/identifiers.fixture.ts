@@ -32,10 +32,21 @@ function githubWith(bios: Bios, name: string) {
   return replyOf(200, { login: name, html_url: `https://github.com/${name}`, bio });
 }
 
+/** Sees its record once the zone has it. */
+function hibpWith(zone: Zone, url: string, body: unknown) {
+  if (zone['haveibeenpwned.com'] === null) throw new OutgoingError('unreachable');
+  const { DomainName: domain } = JSON.parse(String(body));
+  const record = `hibp-verify=dweb_${domain.split('.')[0]}`;
+  if (url.endsWith('/generatednstoken')) return replyOf(200, { txtRecordValue: record });
+  if (!zone[domain]?.includes(record)) return replyOf(200, { message: 'No hibp-verify TXT records were found.' });
+  return { ...replyOf(200, ''), body: new Uint8Array(), text: () => '' };
+}
+
 function outsideWith(zone: Zone, bios: Bios): Outgoing {
   return {
     close: async () => {},
-    async fetch({ url }) {
+    async fetch({ url, body }) {
+      if (url.startsWith('https://haveibeenpwned.com/')) return hibpWith(zone, url, body);
       if (url.startsWith('https://api.github.com/users/')) return githubWith(bios, url.split('/').at(-1) ?? '');
       const name = new URL(url).searchParams.get('name') ?? '';
       const records = zone[name];

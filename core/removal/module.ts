@@ -1,4 +1,6 @@
 import type { Module } from '#core/base/module.ts';
+import { accountsExport } from './accounts/data-export.ts';
+import { accountsKept } from './accounts/kept.ts';
 import { removalExport } from './data-export.ts';
 import * as emails from './emails.ts';
 import * as figureJobs from './figures/jobs.ts';
@@ -18,6 +20,6 @@ export const removal: Module = {
   emails: Object.values(emails),
   jobs: [jobs, routeJobs, proofJobs, figureJobs].flatMap((own) => Object.values(own)),
   subscriptions: proofSubscriptions,
-  exportSections: removalExport,
-  kept: [...removalKept, ...proofKept],
+  exportSections: [...removalExport, ...accountsExport],
+  kept: [...removalKept, ...proofKept, ...accountsKept],
 };

@@ -73,6 +73,14 @@ export const scanAmended = defineEvent({
   sentence: 'Late answers were added to the report of a scan',
 });
 
+/** @property details.source its id */
+export const scanAskedByBrowser = defineEvent({
+  name: 'scan.asked.by-browser',
+  action: 'update',
+  entityType: 'scan',
+  sentence: 'A browser asked a source itself, and its answer was added to the report of a scan',
+});
+
 export const scanFailed = defineEvent({
   name: 'scan.failed',
   action: 'run',

@@ -198,6 +198,8 @@ export const scanChecks = pgTable(
     expectedAt: time('expected_at'),
     /** The answer came from an earlier question about the same identifier, asked then. */
     answeredAt: time('answered_at'),
+    /** Who asked, where it was not this installation. */
+    askedBy: text('asked_by', { enum: ['browser'] }),
   },
   (table) => [
     primaryKey({ columns: [table.scanId, table.sourceId, table.identifierId] }),
@@ -206,6 +208,7 @@ export const scanChecks = pgTable(
       'scan_checks_state_known',
       sql`${table.state} in ('queued', 'checking', 'found', 'clear', 'not-checked', 'waiting')`,
     ),
+    check('scan_checks_asked_by_known', sql`${table.askedBy} = 'browser'`),
     check('scan_checks_waits', sql`(${table.state} = 'waiting') = (${table.expectedAt} is not null)`),
     index('scan_checks_expected_idx').on(table.sourceId, table.expectedAt).where(sql`${table.state} = 'waiting'`),
     check('scan_checks_reason_given', sql`(${table.state} = 'not-checked') = (${table.reason} is not null)`),

@@ -69,6 +69,8 @@ export interface Exposure {
   where: string;
   /** A page where the person can see it themself. */
   url: string | null;
+  /** The site whose sign-in was copied, by its host; only of what malware took. */
+  site?: string;
   /** `YYYY[-MM[-DD]]` */
   since: string | null;
   /** Still public now: age does not soften it (R = 1). */
@@ -91,6 +93,8 @@ export interface Told {
   /** Null where the rule has no version, and where an earlier answer was used again. */
   rule: number | null;
   control: 'passed' | 'none';
+  /** The browser of the person asked, and brought the answer. */
+  askedBy?: 'browser';
 }
 
 interface Found {
@@ -216,6 +220,11 @@ export interface SourceOf<Kind extends SubjectKind> extends SourceFacts {
   needs: Kind;
   check(subject: SubjectOf<Kind>, means: CheckMeans): Promise<Outcome>;
   /**
+   * The one address of its question, where it lets the browser of a person ask (CORS). Only of sources without a control:
+   * what a browser brings is nobody's test.
+   */
+  browserUrl?(subject: SubjectOf<Kind>): string;
+  /**
    * What the owner of a profile wrote about themself, and nobody else could; null where there is no such profile. Only
    * of sources whose answer names that field. @throws as `check`
    */
@@ -226,6 +235,7 @@ export interface SourceOf<Kind extends SubjectKind> extends SourceFacts {
 export interface Source extends SourceFacts {
   needs: SubjectKind;
   check(subject: Subject, means: CheckMeans): Promise<Outcome>;
+  browserUrl?(subject: Subject): string;
   profileText?(subject: Subject, means: CheckMeans): Promise<string | null>;
 }
 

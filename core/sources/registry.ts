@@ -15,7 +15,9 @@ import { steam } from './accounts/steam.ts';
 import { wikipediaUser } from './accounts/wikipedia-user.ts';
 import { emailrep } from './breaches/emailrep.ts';
 import { hibpAccountRange } from './breaches/hibp-account-range.ts';
+import { hibpDomain } from './breaches/hibp-domain.ts';
 import { hibpPastes } from './breaches/hibp-pastes.ts';
+import { hibpStealerLogs } from './breaches/hibp-stealer-logs.ts';
 import { hudsonrockCavalier } from './breaches/hudsonrock-cavalier.ts';
 import { leakcheckPublic } from './breaches/leakcheck-public.ts';
 import { stopforumspam } from './breaches/stopforumspam.ts';
@@ -66,7 +68,9 @@ export const fileSources: readonly Source[] = [
   gravatarV3,
   hackernews,
   hibpAccountRange,
+  hibpDomain,
   hibpPastes,
+  hibpStealerLogs,
   hkpUbuntu,
   hudsonrockCavalier,
   inaturalist,

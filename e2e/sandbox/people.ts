@@ -34,6 +34,8 @@ export interface World {
   withheld: Set<string>;
   /** TXT records that somebody publishes at a domain, beside those it has: as its owner would, to prove that it is theirs. */
   published: Map<string, string[]>;
+  /** Domains that Have I Been Pwned has seen its record at. */
+  shownToHibp: Set<string>;
   /** What the owners of accounts at GitHub wrote about themselves, by user name in small letters. */
   bios: Map<string, string>;
   breachesOf(person: Person): Breach[];
@@ -82,6 +84,7 @@ export function createWorld(now = new Date()): World {
     },
     domain,
     published: new Map(),
+    shownToHibp: new Set(),
     bios: new Map(),
     byUsername: (name) => people.find(({ facts }) => facts.usernames?.some((own) => isCalled(own, name))) ?? null,
     namesAt: (site) => namesAt(accounts, site),

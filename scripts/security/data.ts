@@ -42,6 +42,7 @@ const levelOf: Readonly<Record<string, Level>> = {
   identifiers: 'sealed',
   'sensitive-choices': 'sealed',
   removals: 'sealed',
+  'accounts-to-close': 'sealed',
   'removal-places': 'sealed',
   'removal-guidance': 'personal',
   'left-out-companies': 'sealed',

@@ -171,6 +171,14 @@ const inputs: readonly Input[] = [
     places: ['platform/identity/'],
   },
   {
+    what: 'Answers of sources that a person’s own browser brings',
+    writers: 'the person',
+    causes: 'findings in this report of theirs, marked as asked by their browser',
+    authenticity:
+      'none is possible: the source’s schema and size, an open question of a scan of theirs; kept for no other scan, counted in no figure',
+    places: ['core/sources/health/actions/read-browser-answer.ts'],
+  },
+  {
     what: 'Answers of sources, catalogues and Pwned Passwords',
     writers: 'the source, and who can answer in its name',
     causes: 'findings in a report, mails about them; a password that is refused',

@@ -2,6 +2,7 @@ import type { ErrorHandler } from 'hono';
 import { z } from 'zod';
 import { wordFault } from '#contract/faults/faults.ts';
 import { AppError } from '#core/base/errors.ts';
+import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { HttpEnv } from '#server/http/app.ts';
 import { failureOf } from '#server/http/failures.ts';
@@ -45,7 +46,10 @@ interface Problem {
 }
 
 /** An answer in the form of RFC 9457. */
-export function problem({ config }: Platform, { status, detail, errors = [], requestId, headers }: Problem): Response {
+export function problem(
+  { config }: { config: Pick<Config, 'appUrl'> },
+  { status, detail, errors = [], requestId, headers }: Problem,
+): Response {
   const body = {
     type: `${config.appUrl}/api#status-${status}`,
     title: titles[status] ?? titles[500],

@@ -21,6 +21,12 @@ describe('the policy of a page that reads something private', () => {
     expect(rulesOf('/password-check')).toContain('connect-src https://api.pwnedpasswords.com');
   });
 
+  it('lets the page that asks sources ask those alone', () => {
+    expect(rulesOf('/ask-from-here')).toEqual(
+      expect.arrayContaining(['connect-src https://api.xposedornot.com', "form-action 'self'"]),
+    );
+  });
+
   it.each(['/', '/mailboxes', '/mailbox/companies.js', '/constructor', '/%'])('leaves %s as it is', (path) => {
     expect(rulesOf(path)).toEqual(
       expect.arrayContaining(["connect-src 'self'", "form-action 'self' https://pay.example"]),

@@ -14,7 +14,10 @@ beforeEach(() => {
 });
 
 /** A web server that has not looked at the file yet. */
-const site = () => new Hono<HttpEnv>().use(showMaintenance({ dataDir })).all('*', (c) => c.text('the site'));
+const site = () =>
+  new Hono<HttpEnv>()
+    .use(showMaintenance({ dataDir, appUrl: 'https://q.example' }))
+    .all('*', (c) => c.text('the site'));
 const ask = async (method: string) => {
   const response = await site().request('/services', { method });
   return { status: response.status, text: await response.text(), retry: response.headers.get('retry-after') };
@@ -52,4 +55,22 @@ it('lets pages be read and refuses forms in read-only mode', async () => {
   setMaintenance(dataDir, { mode: 'read-only', since });
   expect(await ask('GET')).toMatchObject({ status: 200 });
   expect(await ask('POST')).toMatchObject({ status: 503, text: expect.stringContaining('was not taken') });
+});
+
+it.each<[mode: 'closed' | 'read-only', method: string]>([
+  ['closed', 'GET'],
+  ['read-only', 'DELETE'],
+])('answers programs with a problem document while the site is %s', async (mode, method) => {
+  setMaintenance(dataDir, { mode, since });
+  const client = { requestId: 'r-1', ip: '198.51.100.7', userAgent: 'test' };
+  const withClient = new Hono<HttpEnv>().use((c, next) => {
+    c.set('client', client);
+    return next();
+  });
+  const app = withClient.use(showMaintenance({ dataDir, appUrl: 'https://q.example' }));
+  const response = await app.request('/api/v1/scans', { method });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('60');
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject({ status: 503, title: 'Unavailable', requestId: 'r-1' });
 });

@@ -59,6 +59,9 @@ function WebhookRow({ webhook }: { webhook: WebhookView }) {
         <ButtonLink to={`/settings/webhooks?log=${id}`} size="sm" aria-label={`Log: ${url}`}>
           Log
         </ButtonLink>
+        <ButtonLink to={`/settings/webhooks?change=${id}`} size="sm" aria-label={`Change: ${url}`}>
+          Change
+        </ButtonLink>
         <Act
           webhook={webhook}
           {...(disabledAt ? { intent: 'enable', label: 'Switch on' } : { intent: 'test', label: 'Send a test' })}

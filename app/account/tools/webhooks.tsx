@@ -14,6 +14,7 @@ import { requireAccount } from '#core/base/person.ts';
 import { listDeliveries, listWebhooks } from '#core/webhooks/queries/webhooks.ts';
 import type { Route } from './+types/webhooks.ts';
 import { AddWebhook } from './add-webhook.tsx';
+import { ChangeWebhook } from './change-webhook.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { webhookActs } from './webhook-acts.ts';
@@ -26,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     webhooks,
     chosen,
+    changing: webhooks.find(({ id }) => id === url.searchParams.get('change')) ?? null,
     log: chosen && (await listDeliveries(ctx, chosen.id, listingIn(url.searchParams))),
     twoFactor: (await readTwoFactor(ctx)).enabled,
     kinds: webhookKinds.filter((kind) => isStaff(ctx.actor) || !isStaffKind(kind)),
@@ -35,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const failures = {
   add: 'The webhook could not be added. Please try again.',
+  change: 'The webhook could not be changed. Please try again.',
   test: 'The test could not be sent. Please try again.',
   replay: 'The event could not be sent again. Please try again.',
   enable: 'The webhook could not be switched on. Please try again.',
@@ -54,10 +57,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhooks, chosen, log, twoFactor, kinds, topics } = loaderData;
+  const { webhooks, chosen, changing, log, twoFactor, kinds, topics } = loaderData;
   useLive(topics);
   const secret = actionData?.value?.secret;
-  const answer = actionData?.intent === 'add' && !actionData.ok ? actionData : undefined;
+  const refusedOf = (intent: string) => (actionData?.intent === intent && !actionData.ok ? actionData : undefined);
+  const answer = refusedOf('add');
   return (
     <div className={styles.accountPage}>
       <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Webhooks' }]} />
@@ -71,7 +75,10 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       )}
       <WebhooksList webhooks={webhooks} />
       {chosen && log && <DeliveryLog webhook={chosen} log={log} />}
-      {!chosen && (
+      {changing && (
+        <ChangeWebhook key={changing.id} webhook={changing} kinds={kinds} errors={refusedOf('change')?.errors} />
+      )}
+      {!chosen && !changing && (
         <AddWebhook
           key={webhooks.length}
           twoFactor={twoFactor}

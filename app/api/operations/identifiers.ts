@@ -7,6 +7,7 @@ import { checkDomain } from '#core/identifiers/actions/check-domain.ts';
 import { mailIdentifierLink } from '#core/identifiers/actions/mail-identifier-link.ts';
 import { proveProfile } from '#core/identifiers/actions/prove-profile.ts';
 import { removeIdentifier } from '#core/identifiers/actions/remove-identifier.ts';
+import { showDomainToHibp } from '#core/identifiers/actions/show-domain-to-hibp.ts';
 import { listOwnIdentifiers } from '#core/identifiers/queries/own-identifiers.ts';
 import { listAskedBrokers } from '#core/removal/brokers/queries/asked-brokers.ts';
 
@@ -74,6 +75,21 @@ export const identifierOperations = [
     answer: z.object({ record: z.enum(['there', 'missing', 'unknown']) }),
     actions: ['identifiers/check-domain'],
     run: async (ctx, input) => ({ record: await checkDomain(ctx, input.params) }),
+  }),
+  defineOperation({
+    id: 'showDomainToHibp',
+    method: 'POST',
+    path: '/identifiers/{id}/hibp',
+    tag,
+    scope: 'identifiers:write',
+    summary: 'Hand the proof of a domain on to Have I Been Pwned, or learn which record it wants to see',
+    params,
+    answer: z.object({
+      state: z.enum(['shown', 'missing', 'unknown']),
+      record: z.string().nullable().describe('What the domain has to publish besides'),
+    }),
+    actions: ['identifiers/show-domain-to-hibp'],
+    run: (ctx, input) => showDomainToHibp(ctx, input.params),
   }),
   defineOperation({
     id: 'proveProfile',

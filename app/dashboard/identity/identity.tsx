@@ -19,12 +19,15 @@ import { checkDomain } from '#core/identifiers/actions/check-domain.ts';
 import { mailIdentifierLink } from '#core/identifiers/actions/mail-identifier-link.ts';
 import { proveProfile } from '#core/identifiers/actions/prove-profile.ts';
 import { removeIdentifier } from '#core/identifiers/actions/remove-identifier.ts';
+import { showDomainToHibp } from '#core/identifiers/actions/show-domain-to-hibp.ts';
 import { listOwnIdentifiers } from '#core/identifiers/queries/own-identifiers.ts';
 import { provingSites } from '#core/identifiers/queries/proving-sites.ts';
 import { countScansAgain, scanAgain } from '#core/orders/actions/scan-again.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
+import { asksHibpAboutDomains } from '#core/sources/actions/prove-domain-to-hibp.ts';
 import type { Route } from './+types/identity.ts';
+import { HibpDomain } from './hibp-domain.tsx';
 import { IdentifierCard } from './identifier-card.tsx';
 import styles from './identity.module.css';
 import { LikelyProfiles } from './likely-profiles.tsx';
@@ -42,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     identifiers,
     sites: provingSites(ctx.platform),
+    asksHibp: asksHibpAboutDomains(ctx.platform),
     scansLeft: await countScansAgain(ctx),
     asked: await readLastAsked(ctx, identifiers),
     likely: await readLikelyProfiles(ctx),
@@ -78,6 +82,15 @@ const seenAt = {
   unknown: warnToast('Not checked', 'The site could not be asked just now. Please try again in a few minutes.'),
 };
 
+const shown = {
+  shown: 'Have I Been Pwned has seen its record. The next scan asks about every address of the domain.',
+  missing: warnToast(
+    'One more record',
+    'Have I Been Pwned has not seen its record yet. It stands at your domain below.',
+  ),
+  unknown: warnToast('Not checked', 'Have I Been Pwned gave no answer just now. Please try again in a few minutes.'),
+};
+
 export const action = acts(failures, {
   add: defineAct({
     schema: identifierInput,
@@ -97,6 +110,13 @@ export const action = acts(failures, {
     keep: ['id', 'source'],
     run: proveProfile,
     done: (state) => seenAt[state],
+  }),
+  hibp: defineAct({
+    schema: identifierId,
+    keep: ['id'],
+    run: showDomainToHibp,
+    done: ({ state }) => shown[state],
+    value: ({ record }) => record,
   }),
   remove: defineAct({
     schema: identifierId,
@@ -121,7 +141,7 @@ function Asked({ asked }: { asked: LastAsked | undefined }) {
 }
 
 export default function Identity({
-  loaderData: { identifiers, sites, scansLeft, asked, likely },
+  loaderData: { identifiers, sites, asksHibp, scansLeft, asked, likely },
 }: Route.ComponentProps) {
   useOwnChanges();
   const lastAsked = ({ kind, value }: IdentifierView) => <Asked asked={asked[askedKey(kind, value)]} />;
@@ -143,7 +163,16 @@ export default function Identity({
       {scansLeft > 0 && <ScanAgain left={scansLeft} />}
       <div className={styles.side}>
         <IdentifierCard kind="email" identifiers={identifiers} more={lastAsked} />
-        <IdentifierCard kind="domain" identifiers={identifiers} more={lastAsked} />
+        <IdentifierCard
+          kind="domain"
+          identifiers={identifiers}
+          more={(identifier) => (
+            <>
+              {lastAsked(identifier)}
+              <HibpDomain identifier={identifier} isAsked={asksHibp} />
+            </>
+          )}
+        />
       </div>
       <IdentifierCard
         kind="username"

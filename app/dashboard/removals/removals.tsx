@@ -12,6 +12,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { brokersPath } from '#contract/brokers/types.ts';
+import { ownAccountsPath } from '#contract/mailbox/chosen.ts';
 import { companiesPath } from '#contract/removal/company.ts';
 import { type CaseSummary, type CaseTurn, casePath, removalsPath } from '#contract/removal/desk.ts';
 import { turnHeading, turnNote } from '#contract/removal/desk-words.ts';
@@ -125,6 +126,8 @@ export default function Removals({ loaderData: { cases } }: Route.ComponentProps
         <Group key={turn} turn={turn} cases={cases.filter((one) => one.turn === turn).sort(byUrgency)} />
       ))}
       <p className={text.small}>
+        <Link to={ownAccountsPath}>Accounts to close</Link>
+        {' · '}
         <Link to={`${removalsPath}/guidance`}>Who may help with your requests</Link>
         {' · '}
         <Link to="/removals">How companies answer</Link>

@@ -11,6 +11,7 @@ import { orNone } from '#app/forms/read.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { ReportRoutesContext } from '#app/scan/company/report-context.ts';
+import { AskYourself } from '#app/scan/asking/ask-yourself.tsx';
 import { PrecisionContext } from '#app/scan/report/precision.tsx';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
 import { hasEnded, mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
@@ -139,6 +140,7 @@ export default function Scan({ loaderData }: Route.ComponentProps) {
   useOwnChanges(mayChange(scan) ? {} : { pollMs: null });
   return (
     <ScanScreen scan={scan} className={styles.page} comeBack={comeBack}>
+      <AskYourself scan={scan} />
       <PrecisionContext value={precision ?? {}}>
         <ReportRoutesContext value={{ scanId: scan.id, checks: checks ?? [] }}>
           <ScanReport

@@ -9,6 +9,7 @@ import { redirectDocumentWithToast } from '#app/forms/flash.ts';
 import { orNone } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { pageTitle } from '#app/page-title.ts';
+import { AskYourself } from '#app/scan/asking/ask-yourself.tsx';
 import { PrintButton, ScanReport } from '#app/scan/report/scan-report.tsx';
 import { hasEnded, mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import side from '#app/scan/side.module.css';
@@ -185,6 +186,7 @@ export default function Scan({
         className={classes(page.page, styles.scanPage)}
         comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it is complete."
       >
+        <AskYourself scan={scan} />
         <ScanReport
           scan={scan}
           offered={offered}

@@ -11,6 +11,7 @@ import type { KnownCompany } from '#contract/mailbox/company-file.ts';
 import type { MailboxAccounts, UnreadFile } from '#contract/mailbox/find-accounts.ts';
 import { arrangeFound, type FoundOrder, foundTable, joinCompanies } from '#contract/mailbox/found-list.ts';
 import { AccountRow } from './account-row.tsx';
+import { BringAlong } from './bring-along.tsx';
 import styles from './mailbox.module.css';
 
 /** Drawn at first; a list of thousands would hold up the page. */
@@ -125,6 +126,7 @@ export function Found({ found, companies, onAgain }: FoundProps) {
       {arranged.length > shown && (
         <Button onClick={() => setShown(shown + FIRST_ROWS)}>Show {arranged.length - shown} more</Button>
       )}
+      {accounts.length > 0 && <BringAlong accounts={arranged} />}
       <Writers writers={found.writers} />
       <Unread files={found.unread} />
       <div className={styles.buttons}>

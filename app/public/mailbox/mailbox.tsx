@@ -54,8 +54,8 @@ function WhatHappens() {
       <p>
         Your browser reads the files on this device. It looks at the header and the first words of each mail, and keeps
         neither. What is known about companies is loaded with this page, before you choose a file. The page then may not
-        connect to anybody, us included: its policy forbids it, and your browser enforces that. When you close the page,
-        the list is gone.
+        connect to anybody, us included: its policy forbids it, and your browser enforces that. Only what you yourself
+        add to your plan is sent, after you have seen it. When you close the page, the list is gone.
       </p>
       <p>
         A mail counts when it shows an account or an order: a welcome, an address to confirm, a security code, a new

@@ -75,6 +75,7 @@ function isSameAnswer({ check: a, about }: Row, { check: b, about: aboutThen }: 
     a.sourceId === b.sourceId &&
     a.state === b.state &&
     a.reason === b.reason &&
+    a.askedBy === b.askedBy &&
     a.expectedAt === b.expectedAt &&
     a.durationMs === b.durationMs &&
     a.findings === b.findings &&

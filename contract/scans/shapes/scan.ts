@@ -102,6 +102,7 @@ const check = z.object({
   findings: count,
   clearCovers: z.string().nullable().describe('What "nothing found" of this source covers'),
   reusedFrom: isoTime.nullable().describe('When it answered, where an earlier answer was used again'),
+  askedBy: z.literal('browser').optional().describe('The person’s own browser asked, and brought the answer'),
 });
 
 export const scanShape = z.object({

@@ -14,6 +14,7 @@ import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { orderFiles } from '#core/orders/schema.ts';
+import { keepAccounts } from '#core/removal/accounts/actions/keep-accounts.ts';
 import { leaveOut } from '#core/removal/actions/leave-out.ts';
 import { prepareCase } from '#core/removal/actions/prepare-case.ts';
 import { brokerRequests } from '#core/removal/brokers/schema.ts';
@@ -58,6 +59,7 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
   });
   await addIdentifier(as(person), { kind: 'name', value: fullName ?? '' });
   await prepareCase(as(person), { company: 'brokers.acxiom', residence: 'GB' });
+  await keepAccounts(as(person), { accounts: [{ domain: 'adobe.com', since: '2014-03-02', last: null }] });
   await leaveOut(as(person), { company: 'brokers.spokeo', leaveOut: true });
   await allowGuidance(as(person), true);
   await notePlaces(world);

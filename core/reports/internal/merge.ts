@@ -53,6 +53,7 @@ export function mergeMembers(group: readonly Member[], label: string): JoinedExp
     breach: joinBreach(exposures),
     where: first.where,
     url: firstKnown(exposures.map(({ url }) => url)),
+    ...jointSite(exposures),
     since: earliestOf(exposures.map(({ since }) => since)),
     stillPublic: exposures.some(({ stillPublic }) => stillPublic),
     certainty: jointCertainty(counted),
@@ -66,6 +67,12 @@ export function mergeMembers(group: readonly Member[], label: string): JoinedExp
     sources: sourcesOf(counted),
     reported: reportedBy(counted),
   };
+}
+
+/** Malware copies many sign-ins: it is about one site only where all say so. */
+function jointSite(exposures: readonly Exposure[]): Pick<Exposure, 'site'> {
+  const [site, ...others] = new Set(exposures.map((one) => one.site));
+  return site !== undefined && others.length === 0 ? { site } : {};
 }
 
 /** Only a source that vouches for it confirms another's word: one that doubts it is no second witness. */

@@ -27,13 +27,18 @@ const remedies: Readonly<Partial<Record<DataClass, readonly StepId[]>>> = {
   'archived-page': ['ask-archive'],
 };
 
+/** Where it is known which sign-in malware has copied. */
+const ofSignIn: readonly StepId[] = ['clean-computer', 'sign-out-everywhere', 'change-password', 'two-factor'];
 const ofCommits: readonly StepId[] = ['hide-history', 'no-reply-address'];
 const ofPages: readonly StepId[] = ['remove'];
 
-function remedyOf(exposure: Pick<JoinedExposure, 'kind' | 'exposed'>, dataClass: DataClass): readonly StepId[] {
+function remedyOf(
+  exposure: Pick<JoinedExposure, 'kind' | 'exposed' | 'site'>,
+  dataClass: DataClass,
+): readonly StepId[] {
   const { kind } = exposure;
   const isCredential = categoryOf(dataClass, kind) === 'credentials';
-  if (kind === 'stealer' && isCredential) return remedies['stealer-record'] ?? [];
+  if (kind === 'stealer' && isCredential) return exposure.site ? ofSignIn : (remedies['stealer-record'] ?? []);
   if (isCredential) return remedies[dataClass] ?? [];
   if (dataClass === 'domain-mail-posture') return mailSteps(exposure);
   switch (kind) {

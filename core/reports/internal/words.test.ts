@@ -231,3 +231,27 @@ it.each([
   expect(textsOf(told)).toEqual([way]);
   expect(told.why).not.toMatch(/records/i);
 });
+
+describe('a sign-in that malware has copied', () => {
+  const classes: DataClass[] = ['stealer-record'];
+
+  it('is named with the page on which its password is changed, where the site is known', () => {
+    const words = wordsFor({ kind: 'stealer', classes, where: 'larkfield.example', site: 'larkfield.example' });
+    expect(words.title).toBe('Password-stealing malware copied your sign-in to larkfield.example');
+    expect(words.steps.map(({ id }) => id)).toEqual([
+      'clean-computer',
+      'sign-out-everywhere',
+      'change-password',
+      'two-factor',
+    ]);
+    expect(words.steps.find(({ id }) => id === 'change-password')).toMatchObject({
+      url: 'https://larkfield.example/.well-known/change-password',
+      text: expect.stringMatching(/^Change your larkfield\.example password/),
+    });
+    expect(words.advice.join(' ')).not.toContain('Which passwords?');
+  });
+
+  it('leads to where the person can see the sites, where they are not known', () => {
+    expect(wordsFor({ kind: 'stealer', classes }).advice.join(' ')).toContain('haveibeenpwned.com/Dashboard');
+  });
+});

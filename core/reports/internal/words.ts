@@ -56,6 +56,8 @@ export function describeExposure(
 
 function titleOf(exposure: JoinedExposure, leads: readonly DataClass[]): string {
   const { self, titles, title } = kindWords[exposure.kind];
+  if (exposure.site && exposure.site.length <= LONGEST_NAME)
+    return `Password-stealing malware copied your sign-in to ${exposure.site}`;
   const [lead] = leads;
   const who = whoOf(exposure);
   const own = lead && titles[lead];
@@ -127,8 +129,8 @@ function whyOf(exposure: JoinedExposure, lead: DataClass): string {
 }
 
 /** Where a step is done; empty where the place has no name of its own. */
-function placeOf({ kind, where }: JoinedExposure): string {
-  const isNamed = kind === 'breach' || kind === 'profile' || kind === 'key' || kind === 'commit';
+function placeOf({ kind, where, site }: JoinedExposure): string {
+  const isNamed = site !== undefined || kind === 'breach' || kind === 'profile' || kind === 'key' || kind === 'commit';
   return isNamed && where.length <= LONGEST_NAME ? where : '';
 }
 
@@ -177,15 +179,15 @@ function archiveText(exposure: JoinedExposure, removals: Removals): string {
 
 /** Where a step is done: the page that sites keep for changing a password, or the way that a source gives out of itself. */
 function addressOf(id: StepId, exposure: JoinedExposure, removals: Removals): string | null {
-  if (id === 'change-password') return changePasswordAddress(exposure.breach);
+  if (id === 'change-password') return changePasswordAddress(exposure);
   if (id !== 'remove') return null;
   const [way] = waysOf(exposure, removals);
   return way && URL.canParse(way.how) ? way.how : exposure.url;
 }
 
 /** https://w3c.github.io/webappsec-change-password-url/ */
-function changePasswordAddress(breach: Exposure['breach']): string | null {
-  const domain = breach && normaliseBreach(breach).domain;
+function changePasswordAddress({ breach, site }: Pick<Exposure, 'breach' | 'site'>): string | null {
+  const domain = site ?? (breach && normaliseBreach(breach).domain);
   return domain ? `https://${domain}/.well-known/change-password` : null;
 }
 
@@ -202,10 +204,15 @@ function adviceOf(
     ...ofClasses,
     ...(canClose ? [] : accountAdvice(exposure)),
     ...last,
+    ...(exposure.kind === 'stealer' && !exposure.site ? [whichSignIns] : []),
     ...(leaked ? entryAdvice(exposure, removals) : []),
   ];
   return [...new Set(advice)].slice(0, MOST_ADVICE);
 }
+
+/** The list is shown to whoever reads the mailbox, and to nobody else. */
+const whichSignIns =
+  'Which passwords? Sign in at haveibeenpwned.com/Dashboard with a link to this mailbox: where it knows the sites, it lists them there.';
 
 /** What its steps do not ask for already. */
 function accountAdvice({ breach, where, kind, classes }: JoinedExposure): string[] {

@@ -133,7 +133,7 @@ async function copyChecks(
     const { answer, startedAt, finishedAt, reusedFrom } = one;
     const durationMs = startedAt ? Math.max(0, finishedAt.getTime() - startedAt.getTime()) : null;
     const turn = { startedAt, finishedAt, durationMs, answeredAt: reusedFrom };
-    return { ...placed, ...turn, state: answer.state, reason: null };
+    return { ...placed, ...turn, state: answer.state, reason: null, askedBy: null };
   });
   await tx.insert(scanChecks).values(rows);
 }

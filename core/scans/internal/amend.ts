@@ -24,9 +24,11 @@ export function amendScan(
 ): Promise<void> {
   return platform.database.transaction(systemScope, async (tx) => {
     const [scan] = await tx.select().from(userScans).where(eq(userScans.id, scanId)).for('no key update');
-    if (scan?.status !== 'completed' || (await change(tx)) === 0) return;
+    if (scan?.status !== 'completed') return;
+    const wasWaiting = (await countWaiting(tx, scanId)) > 0;
+    if ((await change(tx)) === 0) return;
     const results = await rewriteResults(tx, platform, scan);
-    const isOver = (await countWaiting(tx, scanId)) === 0;
+    const isOver = wasWaiting && (await countWaiting(tx, scanId)) === 0;
     if (isOver) await recordEnd(tx, platform, scan);
     const isAwaited = scan.results?.risk_score == null && (isOver || results?.risk_score != null);
     if (isAwaited) await announceEnd(tx, scan);

@@ -27,6 +27,8 @@ export interface Ended {
   finishedAt: Date;
   /** Set when an earlier answer was reused: the time it was given. */
   reusedFrom: Date | null;
+  /** The browser of the person asked, and brought the answer: it counts in this scan, and nowhere else. */
+  askedBy?: 'browser';
 }
 
 /** A source that is asked later, when its vendor's limits have a place. */
@@ -47,9 +49,13 @@ export const isEnded = (change: Change): change is Ended => change.state === 'en
 export const isWaiting = (change: Change): change is Waiting => change.state === 'waiting';
 
 /** How an answer came to be known. One that a source with a control gave is kept only once the control has passed. */
-export const toldBy = ({ ruleVersion, control }: Source, reusedFrom: Date | null): Told => ({
+export const toldBy = (
+  { ruleVersion, control }: Source,
+  { reusedFrom, askedBy }: Pick<Ended, 'reusedFrom' | 'askedBy'>,
+): Told => ({
   rule: reusedFrom ? null : (ruleVersion ?? null),
   control: control ? 'passed' : 'none',
+  ...(askedBy && { askedBy }),
 });
 
 /**

@@ -64,16 +64,20 @@ function partsOf(changed: readonly Changed[]): Changed[][] {
   return parts;
 }
 
-/** What sources answered that the scan had waited for. @returns how many of them had not had their turn before */
+/**
+ * What sources answered that the scan had waited for.
+ * @param from states in which a check takes the answer @returns how many of them had not had their turn before
+ */
 export async function saveLateAnswers(
   tx: Transaction,
   platform: Platform,
   scan: RunningScan,
   ended: readonly Ended[],
+  from: readonly CheckState[] = ['waiting'],
 ): Promise<number> {
   const told = { expected: new Map(), now: platform.clock.now() };
   const rows = ended.map((change) => stateRow(scan, change, told));
-  const saving: Saving = { rows, ended: [{ scan, ended }], from: ['waiting'], counts: false };
+  const saving: Saving = { rows, ended: [{ scan, ended }], from, counts: false };
   const saved = await tx.execute(savingStatement(platform, saving));
   return saved.rows.length;
 }
@@ -103,9 +107,9 @@ function savingStatement(platform: Platform, { rows, ended, from, counts }: Savi
   const saved = sql`saved as (
     update scan_checks k set state = c.state, reason = c.reason, started_at = to_timestamp(c.started_at / 1000),
       expected_at = to_timestamp(c.expected_at / 1000), finished_at = to_timestamp(c.finished_at / 1000),
-      duration_ms = c.duration_ms, answered_at = to_timestamp(c.answered_at / 1000)
+      duration_ms = c.duration_ms, answered_at = to_timestamp(c.answered_at / 1000), asked_by = c.asked_by
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(scan_id uuid, source_id text, identifier_id uuid, state text,
-      reason text, started_at float8, expected_at float8, finished_at float8, duration_ms integer, answered_at float8)
+      reason text, started_at float8, expected_at float8, finished_at float8, duration_ms integer, answered_at float8, asked_by text)
     where k.scan_id = c.scan_id and k.source_id = c.source_id and k.identifier_id = c.identifier_id and ${isFrom}
     returning k.scan_id, k.source_id, k.identifier_id, k.state)`;
   const found = findingStatement(
@@ -140,6 +144,7 @@ interface StateRow {
   finished_at?: number;
   duration_ms?: number;
   answered_at?: number | undefined;
+  asked_by?: 'browser' | undefined;
 }
 
 /** @param expected of one that would come too late, null */
@@ -157,7 +162,7 @@ function stateRow(
   return { ...row, state: 'waiting', expected_at: at.getTime() };
 }
 
-function endedColumns({ answer, startedAt, finishedAt, reusedFrom }: Ended) {
+function endedColumns({ answer, startedAt, finishedAt, reusedFrom, askedBy }: Ended) {
   return {
     state: answer.state,
     ...(answer.state === 'not-checked' ? { reason: answer.reason } : {}),
@@ -165,6 +170,7 @@ function endedColumns({ answer, startedAt, finishedAt, reusedFrom }: Ended) {
     finished_at: finishedAt.getTime(),
     ...(startedAt ? { duration_ms: Math.max(0, finishedAt.getTime() - startedAt.getTime()) } : {}),
     answered_at: reusedFrom?.getTime(),
+    asked_by: askedBy,
   };
 }
 
@@ -193,12 +199,12 @@ function findingStatement({ vault, clock }: Platform, of: Saving['ended'], which
 function findingRows(
   vault: Vault,
   scan: Pick<RunningScan, 'id' | 'key' | 'found'>,
-  { check, answer, reusedFrom }: Ended,
+  { check, answer, reusedFrom, askedBy }: Ended,
 ) {
   if (answer.state !== 'found') return [];
   return answer.exposures.map((exposure) => {
     const id = randomUUID();
-    const told = { ...exposure, told: toldBy(check.source, reusedFrom) };
+    const told = { ...exposure, told: toldBy(check.source, askedBy ? { reusedFrom, askedBy } : { reusedFrom }) };
     scan.found.set(id, told);
     return {
       id,
@@ -215,8 +221,10 @@ function findingRows(
 export const keepFresh = (tx: Transaction, { vault }: Platform, ended: readonly Ended[]): Promise<void> =>
   keepAnswers(tx, vault, freshAnswers(ended));
 
-/** Only answers that a source has just given: a reused one does not grow younger. */
+/** Only answers that a source has just given us: a reused one does not grow younger, and a browser can bring anything. */
 const freshAnswers = (ended: readonly Ended[]) =>
-  ended.flatMap(({ check: { source, subject }, answer, finishedAt, reusedFrom }) =>
-    reusedFrom || answer.state === 'not-checked' ? [] : [{ source, subject, answer, answeredAt: finishedAt }],
+  ended.flatMap(({ check: { source, subject }, answer, finishedAt, reusedFrom, askedBy }) =>
+    reusedFrom || askedBy || answer.state === 'not-checked'
+      ? []
+      : [{ source, subject, answer, answeredAt: finishedAt }],
   );

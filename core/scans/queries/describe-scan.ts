@@ -11,13 +11,15 @@ import { checkKey } from '#core/scans/internal/changes.ts';
 import { proofsIn } from '#core/scans/internal/proofs.ts';
 import type { CheckRow } from '#core/scans/internal/rows.ts';
 import { countedCheck, isNoGap, type ScanSources } from '#core/scans/internal/sources.ts';
+import type { Source } from '#core/sources/define.ts';
 import type { Config } from '#platform/config.ts';
 
 /** What became of one question, wherever it is kept. */
 export type CheckFacts = Pick<
   CheckRow,
   'sourceId' | 'identifierId' | 'kind' | 'state' | 'reason' | 'expectedAt' | 'finishedAt' | 'durationMs' | 'answeredAt'
->;
+> &
+  Partial<Pick<CheckRow, 'askedBy'>>;
 
 /** A scan in the clear, before it is put in words. */
 export interface ScanFacts extends Pick<ScanView, 'id' | 'status' | 'completion' | 'name' | 'email'> {
@@ -87,6 +89,13 @@ const askedAbout = (identifiers: readonly IdentifierView[], checks: readonly Che
   sources: countSources(checks),
 });
 
+/** Whether the source has said nothing that counts, and the person's own browser may ask it about that address. */
+const canAskHere = (source: Pick<Source, 'browserUrl'> | null, { state, reason }: Asked): boolean =>
+  source?.browserUrl !== undefined &&
+  (state === 'waiting' || (state === 'not-checked' && reason !== 'opted-out' && reason !== 'withdrawn'));
+
+type Asked = Pick<CheckFacts, 'state' | 'reason'>;
+
 /** A source that is no longer in the registry stays in old scans, by its id. */
 function checkView(check: CheckFacts, findings: number, sources: ScanSources): CheckView {
   const source = sources.sourceById(check.sourceId);
@@ -100,6 +109,8 @@ function checkView(check: CheckFacts, findings: number, sources: ScanSources): C
     findings,
     clearCovers: source?.clearCovers ?? null,
     reusedFrom: check.answeredAt?.toISOString() ?? null,
+    ...(check.askedBy && { askedBy: check.askedBy }),
+    ...(canAskHere(source, check) && { canAskHere: true as const }),
     credit: source?.credit ?? null,
   };
 }

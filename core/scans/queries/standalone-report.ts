@@ -68,7 +68,7 @@ function reportOf(
   about: About,
 ): (SourceReport & { identifierId: string })[] {
   if (answer.state !== 'found' || !about || isOfUnprovenDomain(source, about.kind)) return [];
-  const told = toldBy(source, reusedFrom);
+  const told = toldBy(source, { reusedFrom });
   const byKey = new Map(answer.exposures.map((exposure) => [exposure.key, { ...exposure, told }]));
   const exposures = [...byKey.values()].map((one) => (about.isOwnAddress ? one : keyedAbout(one, about)));
   return [{ sourceId: source.id, sourceName: source.name, identifierId, exposures }];

@@ -33,6 +33,8 @@ const analytics = z.looseObject({
   PastesSummary: z.looseObject({ cnt: z.number() }),
 });
 
+const urlOf = (email: string) => `https://api.xposedornot.com/v1/breach-analytics?email=${encodeURIComponent(email)}`;
+
 /** https://xposedornot.com/api_doc, read June 2026. */
 export const xposedornot = defineSource({
   id: 'xposedornot',
@@ -52,9 +54,9 @@ export const xposedornot = defineSource({
   cacheHours: 24,
   credit: { label: 'XposedOrNot', url: 'https://xposedornot.com/' },
   removal: 'A breach cannot be withdrawn; XposedOrNot lets you hide your own address on its site.',
+  browserUrl: ({ email }) => urlOf(email),
   async check(subject, { ask, catalogue }) {
-    const query = encodeURIComponent(subject.email);
-    const response = await ask({ url: `https://api.xposedornot.com/v1/breach-analytics?email=${query}` });
+    const response = await ask({ url: urlOf(subject.email) });
     // 404 is for an address that its owner hides, for a refused one and for a failure within: it says nothing.
     if (response.status === 404) throw new SourceTrouble('refused', { status: 404 });
     const answer = readJson(response, analytics);

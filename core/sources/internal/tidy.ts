@@ -18,14 +18,16 @@ export function tidied(answer: Extract<Answer, { state: 'found' }>): Answer {
 }
 
 function tidyExposure(exposure: Exposure): Exposure {
+  const { site: _, ...rest } = exposure;
   const { breach } = exposure;
   return {
-    ...exposure,
+    ...rest,
     key: tidyLine(exposure.key, 200),
     exposed: [...new Set(exposure.exposed.map((words) => tidyLine(words, 80)))].filter((words) => words !== ''),
     breach: breach && { ...breach, name: tidyLine(breach.name, 120), domain: hostName(breach.domain) },
     where: tidyLine(exposure.where, 160) || 'Unnamed',
     url: secureUrl(exposure.url),
+    ...siteOf(exposure),
     evidence: exposure.evidence
       .slice(0, 10)
       .map(({ label, value }) => ({ label: tidyLine(label, 80), value: tidyLine(value, 300) })),
@@ -48,6 +50,11 @@ function tidyLine(text: string, most: number): string {
 }
 
 const hostName = (domain: string | null) => (domain && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domain) ? domain : null);
+
+function siteOf({ site }: Exposure): Pick<Exposure, 'site'> {
+  const host = hostName(site ?? null);
+  return host === null ? {} : { site: host.toLowerCase() };
+}
 
 function secureUrl(address: string | null): string | null {
   const url = address === null || address.length > 2_000 ? null : URL.parse(address);

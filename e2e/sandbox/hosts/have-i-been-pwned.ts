@@ -2,6 +2,7 @@ import type { Breach, Person, World } from '../people.ts';
 import { json, lastSegment, looksLikeEmail, normalEmail, type Question, type Reply, text } from '../reply.ts';
 import type { SourceId } from '../sources.ts';
 import { hexOf, seededBytes, seededShare } from '../wire/digests.ts';
+import { answerDomains, isAboutDomains } from './hibp-domains.ts';
 
 /** A key of the smallest plan: range searches are not part of it. Any other 32 hex characters are a full key. */
 export const CORE_PLAN_KEY = '1'.repeat(32);
@@ -23,12 +24,14 @@ export function answerHaveIBeenPwned(question: Question, world: World): Reply {
   const key = question.headers['hibp-api-key'];
   if (!key) return refuse(source, 401, 'Access denied due to missing hibp-api-key.');
   if (!/^[0-9a-f]{32}$/i.test(String(key))) return refuse(source, 401, 'Access denied due to invalid hibp-api-key.');
+  if (isAboutDomains(path)) return answerDomains(question, path, world, key !== CORE_PLAN_KEY);
   if (source !== 'hibp-account-range') return ofAccount(source, question.url, world);
   if (key === CORE_PLAN_KEY) return refuse(source, 403, 'Your subscription does not include this search.');
   return range(lastSegment(question.url) ?? '', world);
 }
 
 function sourceOf(path: string): SourceId | null {
+  if (isAboutDomains(path)) return path.includes('stealer') ? 'hibp-stealer-logs' : 'hibp-domain';
   if (/^\/(breaches|dataclasses|latestbreach|breach\/[^/]+)$/.test(path)) return 'hibp-breaches';
   if (/^\/breachedaccount\/range\/[^/]+$/.test(path)) return 'hibp-account-range';
   if (/^\/breachedaccount\/[^/]+$/.test(path)) return 'hibp-account';

@@ -4,7 +4,13 @@ import { json, lastSegment, looksLikeEmail, notFound, type Question, type Reply 
 const source = 'xposedornot';
 
 /** api.xposedornot.com: breach-analytics, check-email, breaches. A 404 is for refused input, not for "nothing". */
-export function answerXposedOrNot({ url }: Question, world: World): Reply {
+export function answerXposedOrNot(question: Question, world: World): Reply {
+  const reply = answer(question, world);
+  // Any page may ask: its browser is let read the answer.
+  return { ...reply, headers: { ...reply.headers, 'access-control-allow-origin': '*' } };
+}
+
+function answer({ url }: Question, world: World): Reply {
   const email = url.searchParams.get('email');
   if (url.pathname === '/v1/breach-analytics') return analytics(email ?? '', world);
   if (url.pathname.startsWith('/v1/check-email/')) return checkEmail(lastSegment(url) ?? '', world);

@@ -22,6 +22,10 @@ export interface Domain {
   certificates: string[][];
   /** How much each of them has: pages of it, or an account. */
   copies: Partial<Record<Archive, number>>;
+  /** Addresses beside those of people, by their first part: in which breaches they are. */
+  aliases: Record<string, string[]>;
+  /** Sites whose sign-ins malware copied, by the first part of the address. */
+  stolen: Record<string, string[]>;
 }
 
 export interface Registration {
@@ -50,6 +54,8 @@ function domain(name: string, facts: Partial<Domain> = {}): Domain {
     registration: { registrar, registeredMonthsAgo: 140, registrant: null },
     certificates: [],
     copies: {},
+    aliases: {},
+    stolen: {},
     ...facts,
   };
 }
@@ -88,6 +94,8 @@ export const domains: readonly Domain[] = [
     },
     certificates: [['hart.example', 'www.hart.example'], ['nas.hart.example'], ['vpn-home.hart.example']],
     copies: { wayback: 7, urlscan: 1 },
+    aliases: { shop: ['PixelGarden'], 'plum.mobile': ['PlumMobile'] },
+    stolen: { thomas: ['larkfield.example', 'quill-notes.example'], shop: ['larkfield.example'] },
   }),
   /** Nobody's, until somebody proves it: its pages are in an archive, and nothing else is amiss. */
   domain('fenwick.example', { copies: { wayback: 4 } }),

@@ -46,6 +46,8 @@ const knows: Readonly<Record<SourceId, Knows>> = {
   'hibp-account': breached('sensitive', 'retired'),
   'hibp-account-range': breached('sensitive', 'retired'),
   'hibp-breaches': open,
+  'hibp-domain': open,
+  'hibp-stealer-logs': open,
   'hibp-pastes': ({ facts }) => (facts.pastes?.length ?? 0) > 0,
   'pwned-passwords': open,
   xposedornot: breached('sensitive', 'stealer-log'),

@@ -45,6 +45,7 @@ const whereSheIs = [
   'profiles',
   'removal_cases',
   'removal_exclusions',
+  'own_accounts',
   'removal_steps',
   'service_requests',
   'user_notes',

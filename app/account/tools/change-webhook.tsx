@@ -1,0 +1,74 @@
+import { Form, useNavigation } from 'react-router';
+import accountCard from '#app/account/account-card.module.css';
+import accountForm from '#app/account/account-form.module.css';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Checkbox } from '#app/ui/controls/checkbox.tsx';
+import { SelectField } from '#app/ui/controls/select-field.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import text from '#app/ui/styles/text.module.css';
+import {
+  formatWords,
+  type WebhookKind,
+  type WebhookView,
+  webhookFormats,
+  webhookWords,
+} from '#contract/webhooks/types.ts';
+import { Choices } from './choices.tsx';
+
+const formats = webhookFormats.map((value) => ({ value, label: formatWords[value] }));
+
+interface ChangeWebhookProps {
+  webhook: WebhookView;
+  kinds: readonly WebhookKind[];
+  errors: Readonly<Record<string, string>> | undefined;
+}
+
+/** What a webhook is told, and how. Its address and its secret stay: another address is another webhook. */
+export function ChangeWebhook({ webhook, kinds, errors = {} }: ChangeWebhookProps) {
+  const busy = useNavigation().formData?.get('intent') === 'change';
+  return (
+    <Card head={<h2 className={text.displayXs}>Change {new URL(webhook.url).host}</h2>}>
+      <Form
+        className={accountForm.accountForm}
+        method="post"
+        action={`/settings/webhooks?change=${webhook.id}`}
+        replace
+        aria-label="Change the webhook"
+      >
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="id" value={webhook.id} />
+        <p className={accountCard.text}>
+          Its address and its secret stay. For another address, add a webhook and remove this one.
+        </p>
+        <Choices
+          legend="Events"
+          name="kinds"
+          chosen={webhook.kinds}
+          options={kinds.map((value) => ({ value, label: webhookWords[value] }))}
+          error={errors.kinds}
+        />
+        <SelectField
+          label="Format"
+          name="format"
+          options={formats}
+          defaultValue={webhook.format}
+          error={errors.format}
+        />
+        <Checkbox
+          name="details"
+          label="Send details"
+          defaultChecked={webhook.details}
+          hint="How many findings, and the status of an order. Never names, addresses or messages."
+        />
+        <div className={accountForm.actions}>
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
+            Save Changes
+          </Button>
+          <ButtonLink to="/settings/webhooks" variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}
