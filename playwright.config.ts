@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
 import { findPostgres } from './tests/postgres.ts';
 
 const browser = findBrowser();
+/** Each has a product, a server of PostgreSQL and a browser in memory. */
+const MOST_WORKERS = 6;
 /** Journeys that are made on both databases say so. */
 const ON_POSTGRES = /@postgres/;
 const hasPostgres = findPostgres() !== null;
@@ -17,8 +20,9 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   outputDir: 'test-results',
   // A file keeps its worker: another one would start a product of its own for the rest of it.
   fullyParallel: false,
-  // Much of a journey is waiting.
-  workers: 4,
+  // A journey keeps one core busy and a fifth of another: one more worker than cores fills what waiting leaves, and each has a
+  // product and a browser of its own to start.
+  workers: Math.min(availableParallelism() + 1, MOST_WORKERS),
   forbidOnly: Boolean(process.env.CI),
   // A limit against hanging. Waits are long enough for a busy machine; what is there is found at once.
   timeout: 180_000,

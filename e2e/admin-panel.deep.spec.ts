@@ -2,7 +2,10 @@ import { asOwner } from './accounts.ts';
 import { tab } from './panel.ts';
 import { expect, proves, test } from './test.ts';
 
-test('filters of a tab are addresses, with a way back', async ({ page, signedIn }) => {
+test('filters of a tab are addresses, with a way back; an order that there is not leaves the tabs in place', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, { as: 'owner' });
   await page.goto('/admin/orders');
   await page.getByRole('link', { name: 'Completed' }).click();
@@ -11,16 +14,14 @@ test('filters of a tab are addresses, with a way back', async ({ page, signedIn 
   await expect(page.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Completed' })).toHaveAttribute('aria-current', 'true');
-});
-
-test('an order that there is not leaves the tabs in place', async ({ page, signedIn }) => {
-  await signedIn(page, { as: 'owner' });
   await page.goto('/admin/orders/0190aaaa-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
   await expect(tab(page, 'Orders')).toBeVisible();
 });
 
-test('keys show the shortcuts, change the tab and search', proves('ADM-012'), async ({ page, signedIn }) => {
+test('keys show the shortcuts, change the tab and search; the sidebar folds, and is a menu where there is no width', {
+  ...proves('ADM-012'),
+}, async ({ page, signedIn }) => {
   await signedIn(page, { as: 'owner' });
   await page.goto('/admin');
   await page.keyboard.press('?');
@@ -34,11 +35,7 @@ test('keys show the shortcuts, change the tab and search', proves('ADM-012'), as
   await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
-});
 
-test('the sidebar folds, and is a menu where there is no width for it', async ({ page, signedIn }) => {
-  await signedIn(page, { as: 'owner' });
-  await page.goto('/admin');
   const sidebar = page.locator('aside[data-state]');
   const rems = () => sidebar.evaluate((element) => element.getBoundingClientRect().width / 16);
   expect(await rems()).toBe(15);

@@ -1,7 +1,7 @@
 import { isHydrated, openUntouched, untilPacked } from './from-memory.ts';
 import { inspect, policyReports } from './inspect.ts';
 import { press, tabTo } from './keyboard.ts';
-import { expect, proves, startScan, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 
 test('a page that waits has nothing that axe finds', async ({ page }) => {
   await openUntouched(page, '/');
@@ -10,49 +10,12 @@ test('a page that waits has nothing that axe finds', async ({ page }) => {
 });
 
 test.describe('a visitor on the home page', () => {
-  test('is told how many sources answer today, once they have', async ({ page, linkFor }) => {
-    await startScan(page, linkFor, 'Oliver Bennett', 'oliver.bennett@example.net');
-    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
-    // With a query: the page in memory may be half a minute older than the scan.
-    await page.goto('/?drawn=anew');
-    await expect(page.getByText(/checks \d+ live data sources/)).toBeVisible();
-  });
-
-  test('meets the header: Services, Privacy News, Contact, Sign In and Sign Up', {
-    ...proves('PUB-012', 'PUB-014', 'PUB-015', 'PUB-016'),
-  }, async ({ page }) => {
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Quietprint' })).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
-    await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', /^\/auth/);
-    await header.getByRole('link', { name: 'Privacy News' }).click();
-    await expect(page).toHaveURL(/\/blog$/);
-  });
-
-  test('presses a link of the footer while the page before it is still to come, and is not forgotten', async ({
+  test('takes a press back by moving away, and is not forgotten when the page before is still to come', async ({
     page,
   }) => {
     await page.goto('/status');
     const footer = page.getByRole('contentinfo');
-    const { promise: later, resolve: letCome } = Promise.withResolvers<void>();
-    await page.route(/\/sources\.data/, async (route) => {
-      await later;
-      await route.continue();
-    });
-    await footer.getByRole('link', { name: 'Sources' }).click();
-    await footer.getByRole('link', { name: 'Audit log' }).hover();
-    await page.mouse.down();
-    letCome();
-    // The next page is longer: the link is no longer under the pointer when it is let go.
-    await expect(page.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible();
-    await page.mouse.up();
-    await expect(page).toHaveURL(/\/transparency$/);
-  });
-
-  test('takes a press back by moving away, also when the page has moved', async ({ page }) => {
-    await page.goto('/status');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Audit log' });
+    const link = footer.getByRole('link', { name: 'Audit log' });
     await link.hover();
     await page.mouse.down();
     await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('p')));
@@ -60,20 +23,20 @@ test.describe('a visitor on the home page', () => {
     await page.mouse.up();
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(/\/status$/);
-  });
 
-  test('finds the menu in a drawer on a narrow screen', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/');
-    await page
-      .getByRole('link', { name: /menu/i })
-      .or(page.getByRole('button', { name: /menu/i }))
-      .first()
-      .click();
-    const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('link', { name: 'Services' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
+    const { promise: later, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route(/\/sources\.data/, async (route) => {
+      await later;
+      await route.continue();
+    });
+    await footer.getByRole('link', { name: 'Sources' }).click();
+    await link.hover();
+    await page.mouse.down();
+    letCome();
+    // The next page is longer: the link is no longer under the pointer when it is let go.
+    await expect(page.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/transparency$/);
   });
 
   test('chooses a theme, and it stays, also in the browser’s bars', async ({ page }) => {
@@ -94,34 +57,31 @@ test.describe('a visitor on the home page', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
     await expect(bars).toHaveAttribute('content', ofLight);
   });
-
-  test('who goes where there is nothing gets the 404 page and a way home', {
-    ...proves('NAV-030', 'NAV-031'),
-  }, async ({ page }) => {
-    const answer = await page.goto('/no-such-page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
 });
 
 test.describe('the keyboard alone', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-  test('reaches the header link by link, after the way past it', async ({ page }) => {
+  test('reaches the header link by link, after the way past it, and asks for a free scan', {
+    ...proves('PUB-012', 'PUB-014', 'PUB-015', 'PUB-016'),
+  }, async ({ page }) => {
     await page.goto('/');
     await press(page, 'Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     const header = page.getByRole('banner');
-    for (const name of ['Quietprint', 'Services', 'Privacy News', 'Contact', 'Sign In', 'Sign Up']) {
+    for (const [name, address] of [
+      ['Quietprint', '/'],
+      ['Services', '/services'],
+      ['Privacy News', '/blog'],
+      ['Contact', '/contact'],
+      ['Sign In', '/auth'],
+      ['Sign Up', /^\/auth/],
+    ] as const) {
       await press(page, 'Tab');
-      await expect(header.getByRole('link', { name, exact: true })).toBeFocused();
+      const link = header.getByRole('link', { name, exact: true });
+      await expect(link).toBeFocused();
+      await expect(link).toHaveAttribute('href', address);
     }
-  });
-
-  test('asks for a free scan', async ({ page }) => {
-    await page.goto('/');
     await tabTo(page, page.getByLabel('Name'));
     await page.keyboard.type('Kim Keys');
     await press(page, 'Tab');
@@ -129,23 +89,13 @@ test.describe('the keyboard alone', () => {
     await press(page, 'Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
+    await header.getByRole('link', { name: 'Privacy News' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('opens the menu of a narrow window, and is back at its button when it closes', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/services');
-    const menu = page.getByRole('link', { name: 'Open menu' });
-    await tabTo(page, menu);
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer).toBeVisible();
-    await tabTo(page, drawer.getByRole('link', { name: 'Sign In' }));
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(menu).toBeFocused();
-  });
-
-  test('opens a dialog, and is back at its button when it closes', async ({ page }) => {
+  test('opens a dialog, and the menu of a narrow window, and is back at their buttons when they close', async ({
+    page,
+  }) => {
     await page.goto('/services');
     const opener = page.getByRole('main').getByRole('link', { name: 'Start Free Scan' }).first();
     await tabTo(page, opener);
@@ -156,6 +106,17 @@ test.describe('the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    const menu = page.getByRole('link', { name: 'Open menu' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('link', { name: 'Services' })).toBeVisible();
+    await tabTo(page, drawer.getByRole('link', { name: 'Sign In' }));
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
   });
 
   test('writes a message', async ({ page }) => {

@@ -2,48 +2,11 @@ import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
 import { linkedData, policyReports } from './inspect.ts';
 import { expect, test } from './test.ts';
 
-test.describe('anchors', () => {
-  test('the list marks where one is, and the same link works twice', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/services');
-    const list = page.getByRole('navigation', { name: 'On this page' });
-    await expect(list.locator('[aria-current]')).toHaveText('Free Privacy Scan');
-    const link = list.getByRole('link', { name: 'Ethical Dark Web Training' });
-    for (let time = 0; time < 2; time++) {
-      await link.click();
-      await expect
-        .poll(async () => Math.round((await page.locator('#ethical-dark-web-training').boundingBox())?.y ?? 0))
-        .toBe(120);
-      await expect(page.locator('#ethical-dark-web-training')).toHaveAttribute('data-target', 'true');
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect(list.locator('[aria-current]')).toHaveText('Free Privacy Scan');
-    }
-  });
-
-  test('a link from the home page leads to the entry', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await page.locator('a[href="/services#expert-consultancy"]').click();
-    await expect(page).toHaveURL(/\/services#expert-consultancy$/);
-    await expect
-      .poll(async () => Math.round((await page.locator('#expert-consultancy').boundingBox())?.y ?? 0))
-      .toBe(120);
-  });
-});
-
-test('a service that does not exist cannot be requested', async ({ page }) => {
-  await page.goto('/services');
-  const status = await page.evaluate(async () => {
-    const body = new URLSearchParams({ service: 'no-such-service' });
-    return (await fetch('/services', { method: 'POST', body })).status;
-  });
-  expect(status).toBe(404);
-});
-
-test('the page names itself for search engines and for those who share it, and breaks no rule of the policy', async ({
+test('the page names itself, breaks no rule of the policy, and its list marks where one is; the same link works twice', async ({
   page,
   installation,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const reports = await policyReports(page);
   await page.goto('/services');
   await expect(page).toHaveTitle('Services · Quietprint');
@@ -52,7 +15,35 @@ test('the page names itself for search engines and for those who share it, and b
   const [data] = await linkedData(page);
   expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'ItemList' });
   expect(data?.itemListElement).toHaveLength(10);
+
+  const list = page.getByRole('navigation', { name: 'On this page' });
+  await expect(list.locator('[aria-current]')).toHaveText('Free Privacy Scan');
+  const link = list.getByRole('link', { name: 'Ethical Dark Web Training' });
+  for (let time = 0; time < 2; time++) {
+    await link.click();
+    await expect
+      .poll(async () => Math.round((await page.locator('#ethical-dark-web-training').boundingBox())?.y ?? 0))
+      .toBe(120);
+    await expect(page.locator('#ethical-dark-web-training')).toHaveAttribute('data-target', 'true');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(list.locator('[aria-current]')).toHaveText('Free Privacy Scan');
+  }
   expect(await reports()).toEqual([]);
+});
+
+test('a link from the home page leads to the entry', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.locator('a[href="/services#expert-consultancy"]').click();
+  await expect(page).toHaveURL(/\/services#expert-consultancy$/);
+  await expect
+    .poll(async () => Math.round((await page.locator('#expert-consultancy').boundingBox())?.y ?? 0))
+    .toBe(120);
+});
+
+test('a service that does not exist cannot be requested', async ({ request, installation }) => {
+  const options = { form: { service: 'no-such-service' }, headers: { origin: installation.url } };
+  expect((await request.post('/services', options)).status()).toBe(404);
 });
 
 test.describe('without JavaScript', () => {
