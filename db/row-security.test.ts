@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { type Scope, systemScope } from '#platform/database/scope.ts';
-import { createPostgres, onEachDatabase, silent } from '#tests/databases.ts';
+import { createPostgres } from '#tests/created-postgres.ts';
+import { onEachDatabase, silent } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 
 const id = (n: number) => `0190aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -15,7 +15,7 @@ import { seed } from '#db/seed.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { payloads } from '#platform/text/payloads.fixture.ts';
 import { admin, alice, insertCast } from '#tests/cast.ts';
-import { openTestEmbedded } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { productBuild } from '#tests/product.ts';
@@ -170,7 +170,7 @@ describe('texts that want to run', () => {
   const cookies: Record<'alice' | 'admin', string> = { alice: '', admin: '' };
 
   beforeAll(async () => {
-    const database = await openTestEmbedded();
+    const database = await openTestDatabase();
     await seed(database);
     await insertCast(database);
     world = await createWorld({ database, env: { APP_URL: 'http://localhost:3000' }, outgoing: picturesOutside() });

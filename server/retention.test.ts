@@ -168,7 +168,7 @@ onEachDatabase('what grows with use', (open, kind) => {
 
 describe('the times after which things go', () => {
   it.each(['0', '-1', '3651', '1.5', 'never'])('cannot be %s days', async (days) => {
-    await expect(createWorld({ database: 'embedded', env: { RETENTION_MAIL_DAYS: days } })).rejects.toThrow(
+    await expect(createWorld({ database: 'either', env: { RETENTION_MAIL_DAYS: days } })).rejects.toThrow(
       'RETENTION_MAIL_DAYS',
     );
   });

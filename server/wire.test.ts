@@ -11,7 +11,8 @@ import { ConfigError, loadConfig } from '#platform/config.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { openCollector } from '#platform/log/collector.fixture.ts';
-import { createPostgres, silent } from '#tests/databases.ts';
+import { createPostgres } from '#tests/created-postgres.ts';
+import { silent } from '#tests/databases.ts';
 import { closePlatform, createPlatform, openBackend } from './wire.ts';
 
 const serverUrl = inject('postgresUrl');

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { initialPosts } from '#db/posts.ts';
 import { seed } from '#db/seed.ts';
-import { openTestEmbedded } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { proves } from '#tests/proves.ts';
@@ -76,7 +76,7 @@ describe('without scripts', () => {
   let product: Product;
 
   beforeAll(async () => {
-    const database = await openTestEmbedded();
+    const database = await openTestDatabase();
     await seed(database);
     world = await createWorld({ database, env: { APP_URL: 'http://localhost:3000' } });
     product = await openProduct(world, build);

@@ -22,8 +22,9 @@ import type { PaymentGateway } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { JobDefinition } from '#platform/queue/define.ts';
 import { OWNER_EMAIL } from './cast.ts';
-import { openTestEmbedded, openTestPostgres } from './databases.ts';
+import { openTestDatabase, openTestEmbedded } from './databases.ts';
 import { createDrain, type DrainedJob } from './drain.ts';
+import { openTestPostgres } from './spare-postgres.ts';
 
 /** A clock that stands still until a test moves it. `sleep` really sleeps. */
 export interface TestClock extends Clock {
@@ -32,7 +33,7 @@ export interface TestClock extends Clock {
 }
 
 export interface WorldOptions {
-  database: Database['kind'] | Database;
+  database: Database['kind'] | 'either' | Database;
   /** Default 2027-03-01T09:00:00Z, a Monday. */
   now?: Date | string;
   /** Added to the environment that the configuration is read from. */
@@ -134,6 +135,7 @@ function testConfig(folder: string, env: Record<string, string>): Config {
 function openWorldDatabase(kind: WorldOptions['database']): Promise<Database> {
   if (typeof kind !== 'string') return Promise.resolve(kind);
   if (kind === 'embedded') return openTestEmbedded();
+  if (kind === 'either') return openTestDatabase();
   const serverUrl = inject('postgresUrl');
   if (!serverUrl) throw new Error('this machine has no PostgreSQL; use onEachDatabase, which skips that half');
   return openTestPostgres(serverUrl);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openStandIn, type StandIn } from '#platform/http/stand-in.fixture.ts';
-import { createPostgres } from '#tests/databases.ts';
+import { createPostgres } from '#tests/created-postgres.ts';
 
 const SCANS = 10;
 const SOURCES = 8;

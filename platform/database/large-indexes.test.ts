@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { createPostgres, silent } from '#tests/databases.ts';
+import { createPostgres } from '#tests/created-postgres.ts';
+import { silent } from '#tests/databases.ts';
 import { largeIndexes, NO_EXTENSION, WHOLE_INDEXES } from './large-indexes.ts';
 import { openPostgres } from './postgres.ts';
 

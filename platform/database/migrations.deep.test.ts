@@ -4,7 +4,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createPostgres } from '#tests/databases.ts';
+import { createPostgres } from '#tests/created-postgres.ts';
 import type { Transaction } from './database.ts';
 import { allMigrationsRun, MIGRATIONS, runMissingMigrations } from './migrations.ts';
 

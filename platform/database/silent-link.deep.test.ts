@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createPostgres, silent } from '#tests/databases.ts';
+import { createPostgres } from '#tests/created-postgres.ts';
+import { silent } from '#tests/databases.ts';
 import { type Link, openLink } from '#tests/link.ts';
 import { isOutage } from '../outage.ts';
 import type { Database } from './database.ts';

@@ -1,19 +1,16 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { generateIdentity } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToLedger, ledgerFile } from '#core/lifecycle/erasure/internal/signed-ledger.ts';
 import { ConfigError, loadConfig } from '#platform/config.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { findMailHold } from '#platform/mail/hold.ts';
 import { alice, bob } from '#tests/cast.ts';
-import { databaseKinds } from '#tests/databases.ts';
-import { root } from '../processes.ts';
 import { type Piece, readArchive, writeArchive } from './archive.ts';
+import { backedUpKinds } from './backed-up.fixture.ts';
 import { createBackup } from './create.ts';
 import { createDrill, type Drill, type State } from './drill.fixture.ts';
 import { knownMigrations } from './facts.ts';
@@ -24,25 +21,7 @@ import { restoreBackup } from './restore.ts';
 import { backupSigner, ownSigners, signManifest, type Trust } from './signature.ts';
 import { startTool } from './tools.ts';
 
-/** PostgreSQL's programs serve servers that are not newer than they are. */
-async function canServe(url: string): Promise<boolean> {
-  const { child, done } = startTool('pg_dump', ['--version'], {}, ['ignore', 'pipe', 'pipe']);
-  let said = '';
-  child.stdout?.on('data', (chunk) => (said += chunk));
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as major`);
-  await client.end();
-  const isThere = await done.then(
-    () => true,
-    () => false,
-  );
-  return isThere && Number(/ (\d+)\./.exec(said)?.[1]) >= rows[0].major;
-}
-
-const serverUrl = inject('postgresUrl');
-const hasTools = serverUrl !== null && (await canServe(serverUrl));
-const kinds = databaseKinds().filter((kind) => kind === 'embedded' || hasTools);
+const kinds = await backedUpKinds();
 
 describe.each(kinds)('a backup [%s]', (kind) => {
   let drill: Drill;
@@ -223,19 +202,6 @@ describe.each(kinds)('a backup [%s]', (kind) => {
     await expect(place.replace(most(), manifest)).rejects.toThrow('the disk is gone');
     await place.close();
     expect(await countAlice()).toBe(1);
-  });
-
-  it('leaves the old database or the new one, whenever its process is killed', async () => {
-    const args = ['restore', file, '--replace', '--identity-file', drill.identityFile];
-    for (const delay of [900, 1_800]) {
-      const env = { PATH: process.env.PATH ?? '', ...drill.env };
-      const child = spawn(process.execPath, [path.join(root, 'scripts/admin.ts'), ...args], { cwd: root, env });
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      await wait(delay);
-      child.kill('SIGKILL');
-      await ended;
-      expect(await countAlice()).toBe(1);
-    }
   });
 
   it('brings back neither a key that was destroyed since nor, for long, an account that was erased', async () => {

@@ -19,7 +19,8 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, insertCast } from '#tests/cast.ts';
-import { createPostgres, silent } from '#tests/databases.ts';
+import { createPostgres } from '#tests/created-postgres.ts';
+import { silent } from '#tests/databases.ts';
 import { createKey, createLock } from './locks.ts';
 
 const PASSWORD = 'correct horse battery';

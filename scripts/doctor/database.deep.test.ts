@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFi
 import { databaseFolder } from '#platform/database/folder.ts';
 import { lockFolder } from '#platform/database/folder-lock.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { createPostgres, silent } from '#tests/databases.ts';
+import { createPostgres } from '#tests/created-postgres.ts';
+import { silent } from '#tests/databases.ts';
 import { startPostgres, type TemporaryPostgres } from '#tests/postgres.ts';
 import { checkBackups } from './backups.ts';
 import { linkFindings, openDatabase } from './database.ts';

@@ -68,7 +68,7 @@ describe('a log with independent witnesses', () => {
 
   async function open(env: Record<string, string> = {}): Promise<World> {
     const AUDIT_WITNESSES = keys.map((key, i) => `${key} https://w${i}.example`).join(', ');
-    const world = await createWorld({ database: 'embedded', outgoing, env: { AUDIT_WITNESSES, ...env } });
+    const world = await createWorld({ database: 'either', outgoing, env: { AUDIT_WITNESSES, ...env } });
     worlds.push(world);
     return world;
   }
@@ -77,7 +77,7 @@ describe('a log with independent witnesses', () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'witness-'));
     [keys, servers] = [[], []];
-    const world = await createWorld({ database: 'embedded' });
+    const world = await createWorld({ database: 'either' });
     const logKey = readVerifierKey(world);
     await world.close();
     for (const i of [0, 1, 2]) await start(i, logKey);
@@ -213,7 +213,7 @@ describe('a witness over HTTP', () => {
   };
   beforeEach(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'witness-'));
-    world = await createWorld({ database: 'embedded' });
+    world = await createWorld({ database: 'either' });
     await write(world, 3);
   });
   afterEach(async () => {
@@ -251,7 +251,7 @@ describe('a witness over HTTP', () => {
 
   it('signs one of two branches that arrive at once', async () => {
     await start();
-    const other = await createWorld({ database: 'embedded' });
+    const other = await createWorld({ database: 'either' });
     await write(other, 3, 'another history');
     const notes = [await readNewestNote(world), await readNewestNote(other)];
     const answers = await Promise.all(notes.map((note) => post(`old 0\n\n${note}`)));

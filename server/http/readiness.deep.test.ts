@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { MigrationsMissingError } from '#platform/database/migrations.ts';
 import { openMigrated, openPostgres } from '#platform/database/postgres.ts';
-import { createPostgres, silent } from '#tests/databases.ts';
+import { createPostgres } from '#tests/created-postgres.ts';
+import { silent } from '#tests/databases.ts';
 import { createWorld } from '#tests/world.ts';
 import { readinessOf } from './readiness.ts';
 

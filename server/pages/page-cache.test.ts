@@ -15,7 +15,8 @@ import type { Database } from '#platform/database/database.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createDatabaseLive, type DatabaseLive } from '#platform/live/database-live.ts';
 import { admin, alice, insertCast } from '#tests/cast.ts';
-import { createPostgres, openTestEmbedded, silent } from '#tests/databases.ts';
+import { createPostgres } from '#tests/created-postgres.ts';
+import { openTestDatabase, silent } from '#tests/databases.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { productBuild } from '#tests/product.ts';
@@ -108,7 +109,7 @@ describe('scripts of a page that is drawn once', () => {
 describe('pages in memory', () => {
   let instance: Instance;
   beforeAll(async () => {
-    const database = await openTestEmbedded();
+    const database = await openTestDatabase();
     await seed(database);
     await insertCast(database);
     instance = await openInstance(database);

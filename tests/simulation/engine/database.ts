@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '#platform/database/database.ts';
 import { embeddedDatabase } from '#platform/database/embedded.ts';
-import { emptyAgain } from '#tests/databases.ts';
+import { emptyAgain } from '#tests/emptied.ts';
 import { migratedCopy } from '#tests/migrated-copy.ts';
 
 /** Ids of the database follow from how many there were, so that whatever is ordered by them is ordered the same again. */

@@ -111,7 +111,7 @@ describe('a signed report', () => {
         const verdict = await verifyReport(changed, [key]);
         expect(verdict.kind === 'genuine').toBe(changed === text);
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 
