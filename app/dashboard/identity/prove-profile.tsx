@@ -35,9 +35,9 @@ export function ProveProfile({ identifier: { id, value, record, profiles }, site
           <summary className={text.small}>Prove that a profile is yours</summary>
           <div className={styles.record}>
             <p className={text.small}>
-              Put this token anywhere into the description of your profile under <bdi>{value}</bdi>, choose the site, and press
-              Check Now. What is found on that profile is then proven to be yours. Afterwards you can take the token out
-              again.
+              Put this token anywhere into the description of your profile under <bdi>{value}</bdi>, choose the site,
+              and press Check Now. What is found on that profile is then proven to be yours. Afterwards you can take the
+              token out again.
             </p>
             <code className={classes(text.evidence, styles.code)}>{record}</code>
             <act.Form className={styles.add} method="post">

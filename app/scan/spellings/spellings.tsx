@@ -31,7 +31,9 @@ function Results({ scan }: { scan: ScanView }) {
       <dl className={styles.results}>
         {results.map((result) => (
           <div key={result.address}>
-            <dt className={text.evidence} dir="auto">{result.address}</dt>
+            <dt className={text.evidence} dir="auto">
+              {result.address}
+            </dt>
             <dd className={text.num}>{resultWords(result)}</dd>
           </div>
         ))}
@@ -98,8 +100,8 @@ function Untagged({ email, untagged, provider }: { email: string; untagged: stri
         Is <bdi>{untagged}</bdi> yours as well?
       </h2>
       <p className={text.soft}>
-        This report is about <bdi className={text.evidence}>{email}</bdi>, as it is spelt here. Sources know the
-        address without the tag as another one. We do not know what {provider} does with a tag, so a scan of{' '}
+        This report is about <bdi className={text.evidence}>{email}</bdi>, as it is spelt here. Sources know the address
+        without the tag as another one. We do not know what {provider} does with a tag, so a scan of{' '}
         <bdi className={text.evidence}>{untagged}</bdi> starts with a link that we mail there.{' '}
         <Link to="/free-scan">Start a free scan</Link>
       </p>
