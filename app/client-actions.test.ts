@@ -7,6 +7,7 @@ const sentByTheBrowser: Readonly<Record<string, string>> = {
   'account/settings/export-file': 'a download',
   'admin/content/content-preview': 'a document in a tab of its own',
   'public/shell/not-found': 'no form of ours leads to it',
+  'scan/asking/ask-from-here': 'the policy of its page forbids requests',
 };
 /** Asked by a script that says itself what follows when nothing answers. */
 const askedByScripts = [

@@ -24,6 +24,8 @@ it('the product computes no code from text', () => {
 
 it('regular expressions are made of constants and of the rows of the catalogue alone', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
+    // Codes of languages, written in the file beside it.
+    'contract/base/translated-pages.ts',
     // Names of headers, elements and methods, written in the same files, and phrases beside them.
     'contract/mailbox/reading/body-text.ts',
     'contract/mailbox/reading/olm.ts',
@@ -109,6 +111,8 @@ it('what stays in a browser is a choice of its person, the head of the log that 
     'app/admin/shell/shortcuts.tsx',
     // What is typed and not sent yet; gone with the tab, with the sending, and when somebody else signs in.
     'app/browser/drafts/kept.ts',
+    // Whether the offer of another language was closed.
+    'app/browser/start/preferred-language.ts',
     // The newest head of the audit log: it is public.
     'app/proofs/kept-head.ts',
     // Light or dark.

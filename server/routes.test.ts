@@ -135,7 +135,7 @@ function said(answer: Answer, address: Address): Answered | number {
 
 const addressOf = (leaf: Leaf): Address => addresses[leaf.pattern] ?? { for: 'nobody' };
 const pathOf = (leaf: Leaf) => addressOf(leaf).at?.(things) ?? leaf.pattern;
-const dataOf = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
+const dataOf = (path: string) => (path === '/' ? '/_.data' : path.replace(/(?=\?|$)/, '.data'));
 
 describe('the table of addresses', () => {
   it('holds every route, and no other', () => {
@@ -174,7 +174,10 @@ describe.each(leaves.filter(({ pattern }) => pattern in addresses))('$pattern', 
     if (isQuick || role === 'customer') answers.head = await ask(role, path, 'HEAD');
     if (!leaf.isFile) {
       answers.data = await ask(role, dataOf(path));
-      answers.route = await ask(role, `${dataOf(path)}?_routes=${encodeURIComponent(leaf.id)}`);
+      answers.route = await ask(
+        role,
+        `${dataOf(path)}${path.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(leaf.id)}`,
+      );
     }
     for (const [spelling, answer] of Object.entries(answers)) expect(right, spelling).toContain(said(answer, address));
 

@@ -101,6 +101,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'orders/guidance/*',
     'removal/proof/allow-guidance',
   ],
+  'accounts to close are confirmed on their page, as a mailbox in the browser found them': ['removal/accounts/*'],
   'several letters at once are chosen from the list of brokers': ['removal/prepare-cases'],
   'withholds a route from everyone, which its person or staff decide at a page': [
     'removal/routes/change-routes',

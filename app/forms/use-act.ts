@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useActionData, useFetcher } from 'react-router';
+import { useLanguage } from '#app/language/use-language.ts';
 import { type Answered, onlyIntent } from './answered.ts';
+import { formTexts } from './forms.texts.ts';
 
 interface Form<Value> {
   /** Of the form; the only one of its page has none. */
@@ -28,6 +30,9 @@ export function useAct<Value = unknown>(form: Form<Value> = {}) {
   const fetcher = useFetcher<Answered<Value>>(form.key === undefined ? {} : { key: form.key });
   const page = usePageAnswer(form);
   const { data } = fetcher;
+  const language = useLanguage();
+  // What a form says when nothing takes it has to be here before the connection goes.
+  useEffect(() => void formTexts.in(language).catch(() => {}), [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
   useEffect(() => {
     if (data?.ok) form.onDone?.(data);

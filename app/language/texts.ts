@@ -35,7 +35,7 @@ const neededLanguages = (): readonly Language[] =>
     ? languageCodes
     : languageCodes.filter((code) => code === (document.documentElement.lang.split('-')[0] || firstLanguage));
 
-/** The texts beside a screen: `loadTexts({ en: () => import('./home.texts.en.ts'), … })`. */
+/** The texts beside a screen: `loadTexts` takes a function per language that imports its file. */
 export function loadTexts<English>(loads: Loads<English>): TextsByLanguage<Texts<English>> {
   type Shape = Texts<English>;
   const arrived = new Map<Language, Shape>();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fault } from '#contract/faults/faults.ts';
 import { proves } from '#tests/proves.ts';
 import { contactInput } from './contact-input.ts';
 
@@ -24,7 +25,7 @@ describe('the contact form', () => {
   it('says once what is wrong with a field', () => {
     expect(wrong({ email: '' })).toEqual([['email', 'Please give your email address.']]);
     expect(wrong({ email: 'alice@' })).toEqual([['email', 'Enter an email address like name@example.com.']]);
-    expect(wrong({ message: 'x'.repeat(5_001) })).toEqual([['message', 'At most 5,000 characters, please.']]);
+    expect(wrong({ message: 'x'.repeat(5_001) })).toEqual([['message', fault('too-long', 5_000)]]);
   });
 
   it('refuses fields it does not know', () => {

@@ -187,7 +187,8 @@ onOneDatabase('the status of the site', (open) => {
     const since = world.clock.now();
     await world.database.transaction(systemScope, (tx) =>
       tx.insert(sourceHealth).values([
-        { sourceId: 'xposedornot', since },
+        { sourceId: 'xposedornot', since, recent: [true] },
+        { sourceId: 'crtsh-email', since },
         { sourceId: 'gravatar-v3', since, state: 'quarantined' },
         { sourceId: 'no-such-source', since, state: 'quarantined' },
       ]),

@@ -1,2 +1,2 @@
 ALTER TABLE "removal_cases" DROP CONSTRAINT "removal_cases_reminds_of_a_day";--> statement-breakpoint
-ALTER TABLE "removal_cases" ADD CONSTRAINT "removal_cases_reminds_of_something" CHECK ("removal_cases"."remind_on" is null or "removal_cases"."due_on" is not null or "removal_cases"."state" = 'came-back');
+ALTER TABLE "removal_cases" ADD CONSTRAINT "removal_cases_reminds_of_something" CHECK ("removal_cases"."remind_on" is null or "removal_cases"."due_on" is not null or "removal_cases"."state" = 'came-back') NOT VALID;

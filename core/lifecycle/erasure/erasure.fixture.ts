@@ -9,6 +9,7 @@ import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts
 import { answerOnce } from '#core/accounts/tokens/actions/answer-once.ts';
 import { giveToken } from '#core/accounts/tokens/tokens.fixture.ts';
 import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
+import { readUsernames } from '#core/identifiers/queries/own-usernames.ts';
 import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
@@ -23,6 +24,7 @@ import { notePlaces } from '#core/scans/actions/note-places.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { asVisitor, sourcesOf, standIn, standInSource } from '#core/scans/scan.fixture.ts';
 import { findingTodos } from '#core/scans/schema.ts';
+import { switchSensitive } from '#core/sensitive/actions/switch-sensitive.ts';
 import { saveMessageNotes } from '#core/site/messages/actions/save-message-notes.ts';
 import { contactMessages, contactReplies } from '#core/site/messages/schema.ts';
 import { endOfPaidYear } from '#core/watching/rules.ts';
@@ -45,6 +47,12 @@ export async function createLeavingShop(kind: Database['kind']): Promise<Shop> {
   return shop;
 }
 
+async function switchOnSensitive({ as, inSystem, world }: Shop, person: Person): Promise<void> {
+  await addIdentifier(as(person), { kind: 'username', value: 'quiet_reader' });
+  const [username] = await inSystem((tx) => readUsernames(tx, world, person.userId));
+  await switchSensitive(as(person), { id: username?.id ?? '', on: true });
+}
+
 /** An account in which something stands everywhere. @returns its paid and its unpaid order */
 export async function fillAccount(shop: Shop, person: Person = alice): Promise<{ paid: string; unpaid: string }> {
   const { world, as, inSystem } = shop;
@@ -58,6 +66,7 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
     timeZone: 'UTC',
   });
   await addIdentifier(as(person), { kind: 'name', value: fullName ?? '' });
+  await switchOnSensitive(shop, person);
   await prepareCase(as(person), { company: 'brokers.acxiom', residence: 'GB' });
   await keepAccounts(as(person), { accounts: [{ domain: 'adobe.com', since: '2014-03-02', last: null }] });
   await leaveOut(as(person), { company: 'brokers.spokeo', leaveOut: true });

@@ -88,7 +88,7 @@ onOneDatabase('what was seen gone and is listed again', (open) => {
     const open = await insertRequest();
     world.members.add(email);
     await passDays(20);
-    expect(await Promise.all([closed, open].map(stateOf))).toEqual(['closed', 'prepared']);
+    expect([await stateOf(closed), await stateOf(open)]).toEqual(['closed', 'prepared']);
   });
 
   it('reopens its request, and is told once, in one mail that names no company', async () => {

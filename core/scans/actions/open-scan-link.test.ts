@@ -87,7 +87,7 @@ onEachDatabase('the mailed link', (open, _kind, { rule }) => {
     await world.drain();
     world.clock.advance(2 * scanTimes.mailAgainMs);
     const before = world.mailbox.length;
-    await Promise.all([1, 2, 3].map(() => mailNewLink(asVisitor(world), token)));
+    for (let n = 0; n < 3; n++) await mailNewLink(asVisitor(world), token);
     await world.drain();
     expect(world.mailbox.slice(before)).toMatchObject([
       { to: 'alice@gmail.com', subject: 'A new link to your result' },

@@ -33,14 +33,14 @@ onOneDatabase('an answer that a browser brings', (open) => {
   it('is read as any other, marked, and counts in this report alone', async () => {
     const { scanId, bring } = await scanWithGap();
     expect(await checkOf(scanId)).toMatchObject({ state: 'not-checked', reason: 'refused', canAskHere: true });
-    const before = await Promise.all(['source_answers', 'source_slots', 'source_days'].map(count));
+    const before = [await count('source_answers'), await count('source_slots'), await count('source_days')];
     const asked = stage.world.outgoing.asked.length;
     expect(await bring('["one"]')).toBe('found');
     const check = await checkOf(scanId);
     expect(check).toMatchObject({ state: 'found', askedBy: 'browser', findings: 1 });
     expect(check).not.toHaveProperty('canAskHere');
     expect((await stage.view(scanId)).findings.map(({ where }) => where)).toEqual(['Breach b-one']);
-    expect(await Promise.all(['source_answers', 'source_slots', 'source_days'].map(count))).toEqual(before);
+    expect([await count('source_answers'), await count('source_slots'), await count('source_days')]).toEqual(before);
     expect(stage.world.outgoing.asked).toHaveLength(asked);
     const logged = await stage.rows(
       sql`select details from audit_logs where details ->> 'event' = 'scan.asked.by-browser'`,

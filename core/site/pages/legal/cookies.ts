@@ -32,6 +32,7 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
         title: 'Other storage',
         body: bullets(
           '**`theme`**, in the local storage of your browser: `light` or `dark`, kept only if you choose one of them yourself, until you choose the system’s again or clear the storage.',
+          '**`language-offer`**, in the local storage of your browser: `dismissed`, kept only if you close the offer of a page in another language, until you clear the storage.',
           '**`audit-head`**, in the local storage of your browser: the last signed checkpoint of our audit log that it checked for you, and the key, so that it notices when the log is rewritten. Both are public. It is kept until you clear the storage.',
           '**`admin:shortcuts`**, in the local storage of browsers of our staff: `on` or `off`, whether keys are short cuts in the panel. It is kept until they clear the storage.',
           '**`typed:`**, in the session storage of a tab: a message that you have begun to write about a service request and not sent yet, so that it is still there when you come back to it. It is not sent anywhere, and is removed when you send the message, when you sign out, and when the tab is closed.',
