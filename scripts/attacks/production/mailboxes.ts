@@ -95,11 +95,13 @@ export const keepAnOldKey: ProductionAttack = async ({ visit, tokenFor }) => {
   const [owner, other] = [visit(), visit()];
   await owner.post('/free-scan', { name: 'Kay Keeper', email });
   const token = await tokenFor(email, 'scan');
-  const at = String((await owner.post('/scan/open', { token })).headers.location);
+  const at = String((await other.post('/scan/open', { token })).headers.location);
   assertHolds(/^\/scan\/[0-9a-f-]{36}$/.test(at), `the link led to ${at}`);
-  await other.post('/scan/open', { token });
   const opened = await other.get(at);
   assertHolds(opened.status === 200, `the other browser was answered ${opened.status} before`);
+  const third = await visit().post('/scan/open', { token });
+  assertHolds(third.status >= 400, `the opened link opens in a third browser: ${third.status}`);
+  await owner.post('/scan/open', { token });
   const keys = new Map(owner.cookies);
   const kept = await owner.post(at, { intent: 'keep', password, confirm: password });
   assertHolds(kept.status < 400, `the result could not be kept: ${kept.status}`);
