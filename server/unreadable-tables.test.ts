@@ -123,7 +123,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/identity': ['identifiers', 'scan_checks', 'scan_identifiers', 'service_requests', 'user_scans'],
   '/dashboard/identity/brokers': ['data_keys', 'identifiers', 'removal_cases', 'user_scans'],
   '/dashboard/identity/private': ['identifiers', 'sensitive_choices'],
-  '/dashboard/accounts': ['own_accounts', 'removal_bounces', 'removal_cases', 'removal_routes'],
+  '/dashboard/accounts': ['data_keys', 'own_accounts', 'removal_bounces', 'removal_cases', 'removal_routes'],
   '/dashboard/removals': ['data_keys', 'removal_cases', 'removal_checks', 'removal_steps'],
   '/dashboard/removals/:caseId': [
     'data_keys',
