@@ -3,15 +3,11 @@ import accountCard from '#app/account/account-card.module.css';
 import accountForm from '#app/account/account-form.module.css';
 import { ProofField } from '#app/account/security/proof-field.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { Checkbox } from '#app/ui/controls/checkbox.tsx';
-import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { formatWords, type WebhookKind, webhookFormats, webhookWords } from '#contract/webhooks/types.ts';
-import { Choices } from './choices.tsx';
-
-const formats = webhookFormats.map((value) => ({ value, label: formatWords[value] }));
+import type { WebhookKind } from '#contract/webhooks/types.ts';
+import { WebhookFields } from './webhook-fields.tsx';
 
 interface AddWebhookProps {
   twoFactor: boolean;
@@ -47,24 +43,7 @@ export function AddWebhook({ twoFactor, kinds, errors = {}, typed = {} }: AddWeb
           placeholder="https://"
           hint="https, with a public name. Addresses inside a network are not called."
         />
-        <Choices
-          legend="Events"
-          name="kinds"
-          options={kinds.map((value) => ({ value, label: webhookWords[value] }))}
-          error={errors.kinds}
-        />
-        <SelectField
-          label="Format"
-          name="format"
-          options={formats}
-          defaultValue={typed.format ?? 'standard'}
-          error={errors.format}
-        />
-        <Checkbox
-          name="details"
-          label="Send details"
-          hint="How many findings, and the status of an order. Never names, addresses or messages."
-        />
+        <WebhookFields kinds={kinds} initial={{ format: typed.format ?? 'standard' }} errors={errors} />
         <ProofField twoFactor={twoFactor} error={errors.proof} />
         <Button type="submit" variant="primary" busy={busy} busyLabel="Adding…">
           Add Webhook

@@ -2,20 +2,10 @@ import { Form, useNavigation } from 'react-router';
 import accountCard from '#app/account/account-card.module.css';
 import accountForm from '#app/account/account-form.module.css';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
-import { Checkbox } from '#app/ui/controls/checkbox.tsx';
-import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import {
-  formatWords,
-  type WebhookKind,
-  type WebhookView,
-  webhookFormats,
-  webhookWords,
-} from '#contract/webhooks/types.ts';
-import { Choices } from './choices.tsx';
-
-const formats = webhookFormats.map((value) => ({ value, label: formatWords[value] }));
+import type { WebhookKind, WebhookView } from '#contract/webhooks/types.ts';
+import { WebhookFields } from './webhook-fields.tsx';
 
 interface ChangeWebhookProps {
   webhook: WebhookView;
@@ -40,26 +30,7 @@ export function ChangeWebhook({ webhook, kinds, errors = {} }: ChangeWebhookProp
         <p className={accountCard.text}>
           Its address and its secret stay. For another address, add a webhook and remove this one.
         </p>
-        <Choices
-          legend="Events"
-          name="kinds"
-          chosen={webhook.kinds}
-          options={kinds.map((value) => ({ value, label: webhookWords[value] }))}
-          error={errors.kinds}
-        />
-        <SelectField
-          label="Format"
-          name="format"
-          options={formats}
-          defaultValue={webhook.format}
-          error={errors.format}
-        />
-        <Checkbox
-          name="details"
-          label="Send details"
-          defaultChecked={webhook.details}
-          hint="How many findings, and the status of an order. Never names, addresses or messages."
-        />
+        <WebhookFields kinds={kinds} initial={webhook} errors={errors} />
         <div className={accountForm.actions}>
           <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
             Save Changes
