@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { type Texts, useTexts } from '#app/language/texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { useLinks } from '#app/language/use-links.ts';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { Logo } from '#app/ui/display/logo.tsx';
 import page from '#app/ui/layout/page.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
+import type { Texts } from '#contract/base/texts.ts';
 import styles from './failure.module.css';
 import type english from './failure.texts.en.ts';
 import { failureTexts } from './failure.texts.ts';

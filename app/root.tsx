@@ -20,7 +20,7 @@ import { firstLanguage, languageFacts } from '#contract/base/languages.ts';
 import { type Branding, builtInBranding, builtInFavicon } from '#contract/site/branding.ts';
 import { isClosedPage } from '#contract/site/closed-pages.ts';
 import { readFormatStyle } from '#core/accounts/profile/queries/preferences.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, chosenLanguage } from '#core/base/context.ts';
 import { getBranding } from '#core/site/branding/queries/assets.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
@@ -70,6 +70,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     viewer: viewerOf(actor),
     branding: await brandingOr(builtInBranding, asked),
     style: await styleFor(asked),
+    /** That whoever looks has chosen; a page says itself whether it follows. */
+    language: chosenLanguage(actor),
     requestId: client?.requestId ?? null,
     toast: flash?.toast ?? null,
   };

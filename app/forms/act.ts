@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
 import { redirectWithToast } from '#app/forms/flash.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
-import { languageOfPath } from '#contract/base/translated-pages.ts';
 import type { Context } from '#core/base/context.ts';
 import { refused } from '#core/base/errors.ts';
 import { requireFormAllowance } from '#core/base/limits.ts';
@@ -149,10 +149,11 @@ function withHeaders<Value>(reply: Reply<Value>, more: Headers): Reply<Value> {
   return reply;
 }
 
-async function readForm({ request, params, url }: ActionFunctionArgs): Promise<Sent> {
+async function readForm(args: ActionFunctionArgs): Promise<Sent> {
+  const { request, params, url } = args;
   const form = await request.formData();
   const { intent: _, ...fields } = Object.fromEntries(form);
-  return { request, params, url, form, fields, language: languageOfPath(url.pathname), headers: new Headers() };
+  return { request, params, url, form, fields, language: languageOf(args), headers: new Headers() };
 }
 
 /** A page inside the browser asks for data; a form without scripts asks for a page. */

@@ -2,8 +2,16 @@ import { type ClientActionFunctionArgs, UNSAFE_ErrorResponseImpl as ErrorRespons
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientActs } from './client-acts.ts';
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => void vi.restoreAllMocks());
+const showPageIn = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  showPageIn('en-GB');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const failures = { send: { failed: 'Not sent', leads: true }, read: null };
 
@@ -23,6 +31,11 @@ describe('a form that never reached the server', () => {
     });
   });
 
+  it('is told in the language of the page', async () => {
+    showPageIn('fr');
+    expect(await send(new TypeError('Failed to fetch'))).toMatchObject({ data: { toast: { title: 'Erreur' } } });
+  });
+
   it('says what to do, by why nobody took it', async () => {
     const saying = async (error: unknown) => {
       const answer = await send(error);
@@ -37,7 +50,6 @@ describe('a form that never reached the server', () => {
     expect(await saying(new ErrorResponse(429, 'Too Many Requests', '<h1>'))).toMatch(/^Not sent\. Nothing is lost/);
     vi.stubGlobal('navigator', { onLine: false });
     expect(await saying(new TypeError('Failed to fetch'))).toMatch(/^Not sent\. You are offline\. Nothing is lost/);
-    vi.unstubAllGlobals();
   });
 
   it('says why the server did not take it', async () => {

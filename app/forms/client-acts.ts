@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router';
-import type { Texts } from '#app/language/texts.ts';
+import { shownLanguage } from '#app/language/use-language.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import type { ToastMessage } from '#contract/base/toasts.ts';
-import { languageOfPath } from '#contract/base/translated-pages.ts';
 import { type Answered, onlyIntent } from './answered.ts';
 import type english from './forms.texts.en.ts';
 import { formTexts } from './forms.texts.ts';
@@ -53,7 +53,7 @@ export function clientActs(failures: FailuresByLanguage, { leaving }: { leaving?
       if (isAnswer(error)) throw error;
       console.warn('A form could not be sent', error);
       const intent = String((await copy.formData()).get('intent') ?? onlyIntent);
-      const language = languageOfPath(new URL(request.url).pathname);
+      const language = shownLanguage();
       const words = wordsFor(await failuresIn(failures, language), intent);
       const toast = words === null ? {} : { toast: toastFor(words, error, await formTexts.in(language)) };
       return data<Answered<never>>({ intent, ok: false, ...toast }, isRouteErrorResponse(error) ? error.status : 503);

@@ -1,4 +1,4 @@
-import type { Texts } from '#app/language/texts.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import type english from './forms.texts.en.ts';
 
 const spanish: Texts<typeof english> = {

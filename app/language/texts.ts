@@ -1,14 +1,8 @@
 import { use } from 'react';
 import { loadWhenConnected } from '#app/browser/connection/load-late.ts';
 import { firstLanguage, type Language, languageCodes, type Translation } from '#contract/base/languages.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import { useLanguage } from './use-language.ts';
-
-/** What a translation has to hold: the keys, lists and parameters of the English texts, with any words. */
-export type Texts<English> = English extends string
-  ? string
-  : English extends (...given: infer Given) => infer Result
-    ? (...given: Given) => Texts<Result>
-    : { readonly [Key in keyof English]: Texts<English[Key]> };
 
 type Load<Loaded> = () => Promise<{ default: Loaded }>;
 

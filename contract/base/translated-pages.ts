@@ -5,6 +5,14 @@ export const translatedPages = ['/', '/free-scan'] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
 
+/**
+ * Pages of people who are signed in that are whole in every language, by their route: `/dashboard/scans/:scanId`. Their
+ * address is the same in all, and their language is the one that the person has chosen.
+ */
+export const translatedOwnPages: readonly string[] = [];
+
+const ownPages = translatedOwnPages.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`));
+
 const isTranslated = (path: string): path is TranslatedPage => translatedPages.some((page) => page === path);
 
 const prefix = new RegExp(`^/(${translations.join('|')})(?=/|$)`);
@@ -12,6 +20,13 @@ const prefix = new RegExp(`^/(${translations.join('|')})(?=/|$)`);
 /** The language that an address names: `/es/contact`. English has no prefix. */
 export const languageOfPath = (path: string): Language =>
   (prefix.exec(path)?.[1] as Translation | undefined) ?? firstLanguage;
+
+/**
+ * The language of a page: the one that its address names, or that its reader has chosen where the page is the reader's own.
+ * @param chosen in the settings
+ */
+export const languageOfPage = (path: string, chosen: Language = firstLanguage): Language =>
+  ownPages.some((page) => page.test(path)) ? chosen : languageOfPath(path);
 
 /** The address of the same page in English. */
 export const plainPath = (path: string): string => path.replace(prefix, '') || '/';

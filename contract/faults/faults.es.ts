@@ -1,6 +1,7 @@
-import type { Faults } from './faults.ts';
+import type { Texts } from '#contract/base/texts.ts';
+import type english from './faults.en.ts';
 
-const spanish: Faults = {
+const spanish: Texts<typeof english> = {
   email: 'Escribe una dirección de correo como nombre@example.com.',
   'missing-name': 'Escribe tu nombre.',
   'too-long': (most) => `Como máximo, ${most.toLocaleString('es-ES')} caracteres.`,

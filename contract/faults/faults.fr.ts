@@ -1,6 +1,7 @@
-import type { Faults } from './faults.ts';
+import type { Texts } from '#contract/base/texts.ts';
+import type english from './faults.en.ts';
 
-const french: Faults = {
+const french: Texts<typeof english> = {
   email: 'Saisissez une adresse e-mail du type nom@example.com.',
   'missing-name': 'Indiquez votre nom.',
   'too-long': (most) => `${most.toLocaleString('fr-FR')} caractères au maximum.`,

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts/profiles.ts';
 import type { TokenScope } from '#contract/accounts/tokens.ts';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { Scope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -19,6 +20,8 @@ export type Actor =
       withheldRole?: Exclude<Role, 'user'>;
       email: string;
       fullName: string | null;
+      /** As they chose in their settings; English until then. */
+      language?: Language;
       /** Of a request with a token of the API: the id of the token. */
       sessionId: string;
       /** Present where a token of the API asks, with what it may do. It proves nobody's presence. */
@@ -44,6 +47,10 @@ export interface Context {
 
 /** The role of somebody's account, whether it counts now or not. */
 export const accountRoleOf = ({ role, withheldRole }: Extract<Actor, { kind: 'person' }>): Role => withheldRole ?? role;
+
+/** The language that whoever asks has chosen. */
+export const chosenLanguage = (actor: Actor): Language =>
+  actor.kind === 'person' ? (actor.language ?? firstLanguage) : firstLanguage;
 
 /** Admins and assistants: who may enter the admin panel. */
 export const isStaff = (actor: Actor): boolean => actor.kind === 'person' && actor.role !== 'user';

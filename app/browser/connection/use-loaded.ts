@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import { browserTexts } from '#app/browser/browser.texts.ts';
+import { shownLanguage } from '#app/language/use-language.ts';
 import { pushToast } from '#app/ui/overlays/push-toast.ts';
-import { languageOfPath } from '#contract/base/translated-pages.ts';
 
 export function tellNotLoaded(error: unknown): void {
   console.warn('A part of the page could not be loaded', error);
-  void browserTexts.in(languageOfPath(location.pathname)).then(({ error: title, notOpened: description }) => {
+  void browserTexts.in(shownLanguage()).then(({ error: title, notOpened: description }) => {
     pushToast({ variant: 'destructive', title, description });
   });
 }

@@ -1,4 +1,4 @@
-import { counted } from '#app/language/plural.ts';
+import { counted } from '#contract/base/plural.ts';
 import { blankFreeScan, scanNotStarted } from '#contract/scans/types.ts';
 
 export default {

@@ -1,5 +1,5 @@
-import { counted } from '#app/language/plural.ts';
-import type { Texts } from '#app/language/texts.ts';
+import { counted } from '#contract/base/plural.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import type english from './free-scan.texts.en.ts';
 
 const spanish: Texts<typeof english> = {

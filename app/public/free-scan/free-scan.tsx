@@ -3,6 +3,7 @@ import { setCookie, tokenIn } from '#app/cookies.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { redirectWithToast } from '#app/forms/flash.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -11,7 +12,6 @@ import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { oneLine } from '#contract/base/form-text.ts';
 import type { Language } from '#contract/base/languages.ts';
-import { languageOfPath } from '#contract/base/translated-pages.ts';
 import { freeScanInput } from '#contract/scans/free-scan-input.ts';
 import type { MailedRequest } from '#contract/scans/waiting.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
@@ -51,8 +51,8 @@ export const action = acts(notStarted, {
 
 export const clientAction = clientActs(notStarted);
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const { title, lead } = await freeScanTexts.in(languageOfPath(url.pathname));
+export async function loader(args: Route.LoaderArgs) {
+  const { title, lead } = await freeScanTexts.in(languageOf(args));
   return { title, description: lead };
 }
 

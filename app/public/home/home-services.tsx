@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Texts, useTexts } from '#app/language/texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { useLinks } from '#app/language/use-links.ts';
 import { serviceIcon } from '#app/public/services/service-icons.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -11,6 +11,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import type { Texts } from '#contract/base/texts.ts';
 import { sampledService } from '#contract/scans/sample.ts';
 import { listedFeatures } from '#contract/site/comparison.ts';
 import type { ServiceCard } from '#contract/site/services.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#app/language/plural.ts';
+import { counted } from '#contract/base/plural.ts';
 import { everythingIn } from '#contract/site/comparison.ts';
 import { sourceWords } from '#contract/site/page-facts.ts';
 

@@ -1,7 +1,7 @@
 import { requestContext } from '#app/context.ts';
 import { requireVisitor } from '#app/guards.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { organisation, pageMeta } from '#app/public/shell/page-meta.ts';
-import { languageOfPath } from '#contract/base/translated-pages.ts';
 import { getPageText } from '#core/site/pages/queries/page-text.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
 import { countSources } from '#core/sources/health/queries/listing.ts';
@@ -12,9 +12,9 @@ import { HomePage } from './home-page.tsx';
 /** Whoever is signed in has a home of their own. */
 export const middleware = [requireVisitor];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
-  const language = languageOfPath(url.pathname);
+export async function loader(args: Route.LoaderArgs) {
+  const request = args.context.get(requestContext);
+  const language = languageOf(args);
   const hero = await getPageText(request, 'homepage_hero', language);
   const texts = await homeTexts.in(language);
   return {

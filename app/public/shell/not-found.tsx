@@ -1,18 +1,18 @@
 import { data } from 'react-router';
 import failure from '#app/failure.module.css';
 import { failureTexts } from '#app/failure.texts.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
 import { useLinks } from '#app/language/use-links.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
-import { languageOfPath } from '#contract/base/translated-pages.ts';
 import type { Route } from './+types/not-found.ts';
 import styles from './not-found.module.css';
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const { missing } = await failureTexts.in(languageOfPath(url.pathname));
+export async function loader(args: Route.LoaderArgs) {
+  const { missing } = await failureTexts.in(languageOf(args));
   return data({ title: missing[0] }, 404);
 }
 

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Language } from '#contract/base/languages.ts';
 import { hasStaffFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { isRoleProved } from '#core/accounts/factors/rules.ts';
 import { effectiveRole } from '#core/accounts/profile/rules.ts';
-import { profiles } from '#core/accounts/profile/schema.ts';
+import { preferences, profiles } from '#core/accounts/profile/schema.ts';
 import { countsAsUse, isAlive, sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { authSessions, authTokens } from '#core/accounts/sessions/schema.ts';
 import { type Actor, accountRoleOf } from '#core/base/context.ts';
@@ -27,6 +28,7 @@ const columns = {
   factorProvedAt: authSessions.factorProvedAt,
   factorFromProvider: authSessions.factorFromProvider,
   hasStaffFactor: hasStaffFactor(profiles.id),
+  language: preferences.language,
 };
 
 type Row = Pick<
@@ -41,7 +43,7 @@ type Row = Pick<
   | 'fullName'
   | 'role'
   | 'deletedAt'
-> & { sessionId: string; userId: string; hasStaffFactor: boolean };
+> & { sessionId: string; userId: string; hasStaffFactor: boolean; language: Language | null };
 
 /**
  * The person behind a session, if it is alive: not ended, not too old for their role, the account not deactivated.
@@ -51,8 +53,8 @@ function personIn({ config, clock }: Platform, row: Row | undefined): Person | n
   if (!row || row.deletedAt) return null;
   const role = effectiveRole(config, row);
   if (!isAlive(row, role, clock.now())) return null;
-  const { userId, email, fullName, sessionId } = row;
-  const person = { kind: 'person', userId, email, fullName, sessionId } as const;
+  const { userId, email, fullName, sessionId, language } = row;
+  const person = { kind: 'person', userId, email, fullName, sessionId, ...(language && { language }) } as const;
   if (role === 'user' || isRoleProved(config, role, row)) return { ...person, role };
   return { ...person, role: 'user', withheldRole: role };
 }
@@ -84,6 +86,7 @@ export async function readActorByToken(
       .from(authTokens)
       .innerJoin(authSessions, eq(authSessions.id, authTokens.sessionId))
       .innerJoin(profiles, eq(profiles.id, authSessions.userId))
+      .leftJoin(preferences, eq(preferences.userId, profiles.id))
       .where(
         and(
           eq(authTokens.accessHash, vault.hashToken(accessToken)),
@@ -123,6 +126,7 @@ export async function readActorsOfSessions(platform: Platform, ids: readonly str
       .select(columns)
       .from(authSessions)
       .innerJoin(profiles, eq(profiles.id, authSessions.userId))
+      .leftJoin(preferences, eq(preferences.userId, profiles.id))
       .where(and(inArray(authSessions.id, [...ids]), eq(authSessions.kind, 'full'))),
   );
   const people = rows.map((row) => personIn(platform, row)).filter((person) => person !== null);

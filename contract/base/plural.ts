@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '#contract/base/languages.ts';
+import { type Language, languageFacts } from './languages.ts';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
