@@ -1,6 +1,6 @@
 import { firstLanguage, type Language, type Translation, translations } from '#contract/base/languages.ts';
 
-/** Public pages that are whole in every language. All others exist in English only. */
+/** Public pages that are whole in every language, by their route: `/blog/:slug`. All others exist in English only. */
 export const translatedPages = ['/', '/free-scan'] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
@@ -11,9 +11,12 @@ export type TranslatedPage = (typeof translatedPages)[number];
  */
 export const translatedOwnPages: readonly string[] = [];
 
-const ownPages = translatedOwnPages.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`));
+const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+const publicPatterns = translatedPages.map(patternOf);
+const ownPatterns = translatedOwnPages.map(patternOf);
 
-const isTranslated = (path: string): path is TranslatedPage => translatedPages.some((page) => page === path);
+const isTranslated = (path: string): boolean => publicPatterns.some((page) => page.test(path));
+const isOwn = (path: string): boolean => ownPatterns.some((page) => page.test(path));
 
 const prefix = new RegExp(`^/(${translations.join('|')})(?=/|$)`);
 
@@ -26,7 +29,7 @@ export const languageOfPath = (path: string): Language =>
  * @param chosen in the settings
  */
 export const languageOfPage = (path: string, chosen: Language = firstLanguage): Language =>
-  ownPages.some((page) => page.test(path)) ? chosen : languageOfPath(path);
+  isOwn(path) ? chosen : languageOfPath(path);
 
 /** The address of the same page in English. */
 export const plainPath = (path: string): string => path.replace(prefix, '') || '/';
