@@ -128,7 +128,9 @@ export async function openProvider({ port: wanted = 0, appUrl = APP_URL }: { por
       return createIdentityProvider({ config, appUrl: 'https://quietprint.test', clock, env: {}, timeoutMs });
     },
     /** Signs in as a browser does. @returns what the provider puts into the address that it leads back to */
-    signIn: (to: string | URL, sub: string) => walk(String(to), sub),
+    signIn: async (to: string | URL, sub: string) => (await walk(String(to), sub, APP_URL)).searchParams,
+    /** The same for whoever is seated there. @returns the address of the product that it leads back to */
+    walkTo: (to: string, product: string) => walk(to, seat.holder, product),
     /** @param claims that take the place of a right one's; undefined leaves one out */
     async logoutToken(claims: Record<string, unknown> = {}, { by, typ }: { by?: 'stranger'; typ?: string } = {}) {
       const now = Math.floor(Date.now() / 1_000);
@@ -170,7 +172,7 @@ async function signInAt(
 const MOST_STEPS = 8;
 
 /** Follows an address through the provider until it leads back. */
-async function walk(address: string, holder: string): Promise<URLSearchParams> {
+async function walk(address: string, holder: string, product: string): Promise<URL> {
   const jar = new Map<string, string>();
   for (let steps = 0, url = address; steps < MOST_STEPS; steps++) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -182,7 +184,7 @@ async function walk(address: string, holder: string): Promise<URLSearchParams> {
     const location = answer.headers.get('location');
     if (location === null) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`);
     url = new URL(location, url).href;
-    if (url.startsWith(APP_URL)) return new URL(url).searchParams;
+    if (url.startsWith(product)) return new URL(url);
   }
   throw new Error('the provider leads round in circles');
 }

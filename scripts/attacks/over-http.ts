@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { people } from '#sandbox/people.ts';
 import { ownerEmail } from '../../e2e/accounts.ts';
 import { listedMails } from '../../e2e/mail.ts';
+import { answerWithLies } from './answer-with-lies.ts';
 import type { Attack, AttackTable } from './attack.ts';
+import { believeAProvider } from './believe-a-provider.ts';
 import type { Browser } from './browser.ts';
 import { stealAToken } from './steal-a-token.ts';
 import { assertHolds, password } from './target.ts';
@@ -322,6 +324,8 @@ export const overHttp: AttackTable = [
   [16, floodAMailbox],
   [17, wearOutTheEngine],
   [28, rebindTheMailbox],
+  [39, answerWithLies],
   [40, stealAToken],
+  [41, believeAProvider],
   [18, readTheLog],
 ];

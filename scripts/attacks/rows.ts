@@ -239,6 +239,12 @@ export const threats: readonly Threat[] = [
     'core/orders/own-order.test.ts: is neither booked, completed nor read about by themselves',
   ),
   threat(
+    39,
+    'answers of companies that lie, or carry scripts',
+    'core/removal/cases/cases.test.ts: whatever is answered, seen and listed again, a case says gone only when that was proven',
+    'core/removal/cases/cases.test.ts: needs a sighting, then three absences on different days within 30 days',
+  ),
+  threat(
     40,
     'a stolen token, and a webhook that calls into the network',
     'core/accounts/tokens/tokens.test.ts: are kept as a hash alone, and told by mail',
