@@ -7,9 +7,9 @@ const spanish: Texts<typeof english> = {
   description: 'Descubre dónde aparece tu dirección de correo en internet, qué gravedad tiene y qué puedes hacer.',
   example: 'Ejemplo de lo que puede encontrar un análisis',
   stones: [
-    'Contraseña en una filtración de datos',
-    'Nombre en una clave de cifrado pública',
-    'Domicilio en una filtración de datos',
+    'Contraseña en una filtración',
+    'Nombre en una clave pública',
+    'Domicilio en una filtración',
   ],
   caption:
     'Una huella de ejemplo, no la tuya. Cada piedra es una exposición; las líneas se calman a medida que la resuelves.',
