@@ -29,7 +29,7 @@ export function parsed(body: string | Uint8Array): unknown {
 }
 
 /** A way out that answers from here, for many questions in short time. */
-function answering(reply: (url: URL) => Reply): Outgoing {
+export function answering(reply: (url: URL) => Reply): Outgoing {
   return {
     async fetch({ url }: OutgoingRequest) {
       const { status = 200, headers, body } = reply(new URL(url));

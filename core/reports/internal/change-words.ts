@@ -1,21 +1,45 @@
+import type { Language } from '#contract/base/languages.ts';
+import { inLanguages } from '#contract/base/texts.ts';
 import type { ScoredExposure } from '#core/reports/queries/score.ts';
-import { listed } from './listing-words.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
+import english from './change-words.texts.en.ts';
+import spanish from './change-words.texts.es.ts';
+import french from './change-words.texts.fr.ts';
 import type { JoinedExposure } from './merge.ts';
+import { joinSentences } from './verdict-words.ts';
 import { certaintyFactors } from './weights.ts';
+import type { ByLanguage } from './worded.ts';
 
-/** Nothing else is known of it; its age alone makes it count for less. */
-export const olderWords = 'Nothing else is known of it; what is older counts for less.';
+export interface ChangeWords {
+  surer: string;
+  lessSure: string;
+  more: string;
+  less: string;
+  otherwise: string;
+  /** Nothing else is known of it; its age alone makes it count for less. */
+  older: string;
+  /** Why it is not known: sources that gave no answer in the earlier scan, or in the later. */
+  silentThen: (names: readonly string[]) => string;
+  silentNow: (names: readonly string[]) => string;
+  unaskedThen: (names: readonly string[]) => string;
+  unaskedNow: (names: readonly string[]) => string;
+}
+
+export const changeWords: ByLanguage<ChangeWords> = inLanguages({ en: english, es: spanish, fr: french });
 
 /** Why a finding that is in both scans counts differently; null where it does not. */
-export function whyChanged(earlier: readonly ScoredExposure[], later: readonly ScoredExposure[]): string | null {
+export function whyChanged(
+  earlier: readonly ScoredExposure[],
+  later: readonly ScoredExposure[],
+): Exclude<keyof ChangeWords, `silent${string}` | `unasked${string}`> | null {
   const [before, after] = [earlier.map(({ exposure }) => exposure), later.map(({ exposure }) => exposure)];
   const surer = surenessOf(after) - surenessOf(before);
-  if (surer !== 0) return surer > 0 ? 'We are surer of it than before.' : 'We are less sure of it than before.';
+  if (surer !== 0) return surer > 0 ? 'surer' : 'lessSure';
   const [was, is] = [classesOf(before), classesOf(after)];
-  if (is.some((one) => !was.includes(one))) return 'More of your data is known to be in it.';
-  if (was.some((one) => !is.includes(one))) return 'Less of your data is said to be in it.';
-  if (factsOf(before) !== factsOf(after)) return 'Its sources now say something else about it.';
-  return pointsOf(earlier) === pointsOf(later) ? null : olderWords;
+  if (is.some((one) => !was.includes(one))) return 'more';
+  if (was.some((one) => !is.includes(one))) return 'less';
+  if (factsOf(before) !== factsOf(after)) return 'otherwise';
+  return pointsOf(earlier) === pointsOf(later) ? null : 'older';
 }
 
 const surenessOf = (exposures: readonly JoinedExposure[]): number =>
@@ -44,17 +68,14 @@ interface Unknown {
 }
 
 /** Why it is not known whether something was there then, or is there now. @param side which scan knows of it */
-export function whyUnknown(unknown: readonly Unknown[], side: 'earlier' | 'later'): string {
+export function whyUnknown(unknown: readonly Unknown[], side: 'earlier' | 'later', language: Language): string {
   const namesOf = (asked: boolean) => [
-    ...new Set(unknown.filter((one) => one.asked === asked).map(({ name }) => name)),
+    ...new Set(unknown.filter((one) => one.asked === asked).map(({ name }) => sourceWords(language)(name, 'names'))),
   ];
-  const when = side === 'later' ? 'then' : 'this time';
+  const words = changeWords[language];
   const silent = namesOf(true);
   const unasked = namesOf(false).filter((name) => !silent.includes(name));
-  return [
-    ...(silent.length > 0 ? [`${listed(silent)} gave no answer ${when}.`] : []),
-    ...(unasked.length > 0
-      ? [`${listed(unasked)} ${unasked.length === 1 ? 'was' : 'were'} not asked about it ${when}.`]
-      : []),
-  ].join(' ');
+  const [silentWords, unaskedWords] =
+    side === 'later' ? [words.silentThen, words.unaskedThen] : [words.silentNow, words.unaskedNow];
+  return joinSentences(silent.length > 0 && silentWords(silent), unasked.length > 0 && unaskedWords(unasked));
 }

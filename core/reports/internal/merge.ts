@@ -4,6 +4,7 @@ import { dataClasses } from '#contract/scans/exposures.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { compareText } from './compare-text.ts';
 import { reachFactors, storageFactors } from './weights.ts';
+import type { Reason } from './whose-words.ts';
 
 /** One breach, profile or record, however many sources know it; every class of data once. */
 export interface JoinedExposure extends Omit<Exposure, 'key' | 'told'> {
@@ -24,7 +25,7 @@ export interface JoinedExposure extends Omit<Exposure, 'key' | 'told'> {
 export type Claim =
   | { kind: 'theirs' }
   | { kind: 'shown' }
-  | { kind: 'anchored'; reasons: readonly string[] }
+  | { kind: 'anchored'; reasons: readonly Reason[] }
   | { kind: 'other-name'; name: string };
 
 /** One exposure and who reported it. */

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { Due, Plan, PlanAction, PlanRow, PlanScore, StepId } from '#contract/scans/steps.ts';
 import { agreedTodos, markFinding, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
@@ -13,8 +14,10 @@ import { compareText } from './compare-text.ts';
 import type { DueFindings } from './due.ts';
 import { countWord } from './listing-words.ts';
 import type { JoinedExposure } from './merge.ts';
+import { stepFacts } from './step-facts.ts';
 import { stepWords } from './step-words.ts';
 import { isOnce } from './steps.ts';
+import { inPlace } from './worded.ts';
 
 const most = { actions: 5, rows: 4, minutes: 25, watch: 3 } as const;
 /** So many are listed however long they take. */
@@ -35,6 +38,7 @@ interface Material {
   todos: Todos;
   hasScore: boolean;
   due: DueFindings;
+  language: Language;
 }
 
 /**
@@ -42,8 +46,8 @@ interface Material {
  * action.
  */
 export function planOf(material: Material): Plan {
-  const { findings, hasScore, due } = material;
-  const actions = planActions(rankSteps(undoneSteps(material)), due);
+  const { findings, hasScore, due, language } = material;
+  const actions = planActions(rankSteps(undoneSteps(material)), { due, language });
   return {
     actions,
     minutes: actions.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -109,7 +113,7 @@ function rankSteps(undone: readonly Undone[]): Ranked[] {
 
 /** Points for a minute: what closes most in the time that there is. */
 function worthOf({ step, closes, undone }: Ranked): number {
-  const { minutes } = stepWords[step];
+  const { minutes } = stepFacts[step];
   return closes / (isOnce(step) ? minutes : minutes * undone.length);
 }
 
@@ -129,18 +133,19 @@ function dueFirst(ranked: readonly Ranked[], { ids }: DueFindings, steps: Readon
 }
 
 /** What to do next, and how soon. */
-function planActions(ranked: readonly Ranked[], due: DueFindings): PlanAction[] {
+function planActions(ranked: readonly Ranked[], { due, language }: Pick<Material, 'due' | 'language'>): PlanAction[] {
   const steps = stepsDue(ranked, due);
-  const dueOf = ({ step }: Ranked) => (steps.has(step) ? due.when : null);
-  return chooseActions(dueFirst(ranked, due, steps), dueOf);
+  const actionIn = (one: Ranked) => actionOf(one, steps.has(one.step) ? due.when : null, language);
+  return chooseActions(dueFirst(ranked, due, steps), actionIn);
 }
 
-function chooseActions(all: readonly Ranked[], dueOf: (one: Ranked) => Due | null): PlanAction[] {
+function chooseActions(all: readonly Ranked[], actionIn: (one: Ranked) => PlanAction): PlanAction[] {
   const best = Math.max(0, ...all.map(({ closes }) => closes));
   const actions: PlanAction[] = [];
   let minutes = 0;
-  for (const one of all.filter((ranked) => dueOf(ranked) !== null || ranked.closes >= best * WORTH_IT)) {
-    const action = actionOf(one, dueOf(one));
+  for (const one of all) {
+    const action = actionIn(one);
+    if (action.due === null && one.closes < best * WORTH_IT) continue;
     if (actions.length >= most.actions) break;
     if (actions.length >= LEAST_ACTIONS && minutes + action.minutes > most.minutes) continue;
     actions.push(action);
@@ -149,14 +154,14 @@ function chooseActions(all: readonly Ranked[], dueOf: (one: Ranked) => Due | nul
   return actions;
 }
 
-function actionOf({ step, undone }: Ranked, due: Due | null): PlanAction {
-  const { verb, many } = stepWords[step];
+function actionOf({ step, undone }: Ranked, due: Due | null, language: Language): PlanAction {
+  const { verb, many } = stepWords[language][step];
   const rows = undone.slice(0, isOnce(step) ? 1 : most.rows).map(({ closes: _, ...row }) => row satisfies PlanRow);
   const more = isOnce(step) ? 0 : undone.length - rows.length;
   const [first] = rows;
   return {
     step,
-    title: rows.length > 1 && many ? many(countWord(rows.length + more)) : verb(first?.where ?? ''),
+    title: rows.length > 1 && many ? many(countWord(rows.length + more, language)) : inPlace(verb, first?.where ?? ''),
     minutes: rows.reduce((sum, row) => sum + row.minutes, 0),
     rows,
     more,

@@ -1,7 +1,7 @@
 import type { DataClass } from '#contract/scans/exposures.ts';
 import type { StepId } from '#contract/scans/steps.ts';
 import type { JoinedExposure } from './merge.ts';
-import { stepWords } from './step-words.ts';
+import { stepFacts } from './step-facts.ts';
 import { categoryOf } from './weights.ts';
 
 /** What closes a class of data. Classes that are missing cannot be closed once strangers have them: an address, a name. */
@@ -89,8 +89,8 @@ export function shareLeft(
   done: ReadonlySet<StepId>,
 ): number {
   const own = remedyOf(exposure, dataClass).filter((step) => steps.includes(step));
-  const weightOf = (some: readonly StepId[]) => some.reduce((sum, step) => sum + stepWords[step].weight, 0);
+  const weightOf = (some: readonly StepId[]) => some.reduce((sum, step) => sum + stepFacts[step].weight, 0);
   return own.length > 0 ? weightOf(own.filter((step) => !done.has(step))) / weightOf(own) : 0;
 }
 
-export const isOnce = (step: StepId): boolean => stepWords[step].once === true;
+export const isOnce = (step: StepId): boolean => stepFacts[step].once === true;

@@ -1,15 +1,20 @@
 import { parse } from 'tldts';
-import type { DataClass, PasswordStorage } from '#contract/scans/exposures.ts';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
+import type { DataClass } from '#contract/scans/exposures.ts';
 import type { Step, StepId } from '#contract/scans/steps.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import type { JoinedExposure } from '#core/reports/queries/join.ts';
 import type { Exposure } from '#core/sources/define.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
 import { normaliseBreach } from './breach-labels.ts';
-import { stepWords } from './step-words.ts';
+import { stepFacts } from './step-facts.ts';
+import { boxWords, stepWords } from './step-words.ts';
 import { isOnce } from './steps.ts';
+import { inPlace } from './worded.ts';
 import { certaintyWords } from './words-by-certainty.ts';
-import { classWords } from './words-by-class.ts';
-import { kindWords } from './words-by-kind.ts';
+import { classWords, type Noun } from './words-by-class.ts';
+import { kindFacts, kindWords } from './words-by-kind.ts';
+import { type FindingWords, findingWords } from './words-of-finding.ts';
 
 /** Where each source can be asked to remove something: an address, or a sentence. By source id. */
 export type Removals = ReadonlyMap<string, string>;
@@ -24,46 +29,63 @@ interface Described {
   removals: Removals;
   /** It is said beside these words how the account is closed. */
   canClose?: boolean;
+  language?: Language;
 }
 
 /** An exposure in words: who exposed what, why it matters, what to do, how sure it is. */
 export function describeExposure(
   exposure: JoinedExposure,
-  { leads, steps, removals, canClose = false }: Described,
+  { leads, steps, removals, canClose = false, language = firstLanguage }: Described,
 ): Pick<FindingView, 'title' | 'why' | 'steps' | 'advice' | 'certainty'> {
   const [lead] = leads;
   if (lead === undefined) throw new RangeError('an exposure without a class of data');
-  const certainty = certaintyWords(exposure);
-  if (exposure.certainty === 'candidate')
+  const told = { exposure: withWords(exposure, language), leads, language };
+  const certainty = certaintyWords(told.exposure, language);
+  if (exposure.certainty === 'candidate') {
+    const { title, why, advice } = findingWords[language].possible;
     return {
-      title: `Possible match: ${whatAndWhere(exposure, leads)}`,
-      why: `${classWords[lead].why} This one was found by name only.`,
+      title: title(whatOf(told, 'what'), kindWords[language][exposure.kind].place),
+      why: `${classWords[language][lead].why} ${why}`,
       steps: [],
-      advice: [
-        'Open the page and see whether it is you.',
-        'If it is not, there is nothing to do. It does not count towards your score.',
-      ],
+      advice: [...advice],
       certainty,
     };
+  }
   return {
-    title: titleOf(exposure, leads),
-    why: whyOf(exposure, lead),
-    steps: steps.map((step) => stepView(step, exposure, removals)),
-    advice: adviceOf(exposure, leads, { removals, canClose }),
+    title: titleOf(told),
+    why: whyOf(told, lead),
+    steps: steps.map((step) => stepView(step, told, removals)),
+    advice: adviceOf(told, { removals, canClose }),
     certainty,
   };
 }
 
-function titleOf(exposure: JoinedExposure, leads: readonly DataClass[]): string {
-  const { self, titles, title } = kindWords[exposure.kind];
-  if (exposure.site && exposure.site.length <= LONGEST_NAME)
-    return `Password-stealing malware copied your sign-in to ${exposure.site}`;
+/** With the names of places and sources in a language; what rules look at stays in English. */
+export function withWords(exposure: JoinedExposure, language: Language): JoinedExposure {
+  const words = sourceWords(language);
+  const sources = exposure.sources.map(({ id, name }) => ({ id, name: words(name, 'names') }));
+  return { ...exposure, where: words(exposure.where, 'places'), sources };
+}
+
+/** What is put in words, and in which language; names already are. */
+interface Told {
+  exposure: JoinedExposure;
+  leads: readonly DataClass[];
+  language: Language;
+}
+
+function titleOf(told: Told): string {
+  const { exposure, leads, language } = told;
+  const { titles, title } = kindWords[language][exposure.kind];
+  const { signIn, collection } = findingWords[language];
+  if (exposure.site && exposure.site.length <= LONGEST_NAME) return signIn(exposure.site);
   const [lead] = leads;
-  const who = whoOf(exposure);
+  const who = whoOf(told);
   const own = lead && titles[lead];
-  if (own && (leads.length === 1 || lead !== self || exposure.kind === 'stealer')) return own(who);
-  const what = whatOf(exposure, leads);
-  return isCollection(exposure) ? `${who} holds your ${what}` : title(who, what);
+  if (own && (leads.length === 1 || lead !== kindFacts[exposure.kind].self || exposure.kind === 'stealer'))
+    return own(who);
+  const what = whatOf(told, 'own');
+  return isCollection(exposure) ? collection(who, what) : title(who, what);
 }
 
 /** A list that others put together has lost nothing. */
@@ -74,57 +96,51 @@ const isCollection = ({ kind, breach, certainty }: JoinedExposure): boolean =>
 const LONGEST_NAME = 60;
 
 /** Who exposed it. A list names its leaks and not itself. */
-function whoOf({ kind, where, sources }: JoinedExposure): string {
+function whoOf({ exposure: { kind, where, sources }, language }: Told): string {
   const name = kind === 'listing' ? (sources[0]?.name ?? where) : where;
-  return name.length <= LONGEST_NAME ? name : 'Somebody';
+  return name.length <= LONGEST_NAME ? name : findingWords[language].somebody;
 }
 
 /** "password in a data breach", where nobody is named. */
 export const whatAndWhere = (exposure: JoinedExposure, leads: readonly DataClass[]): string =>
-  `${whatOf(exposure, leads)} ${kindWords[exposure.kind].place}`;
+  `${whatOf({ exposure, leads, language: firstLanguage }, 'what')} ${kindWords[firstLanguage][exposure.kind].place}`;
 
-/** "password, sign-in token and more" */
-function whatOf(exposure: JoinedExposure, leads: readonly DataClass[]): string {
-  const { self } = kindWords[exposure.kind];
-  const others = leads.filter((one) => one !== self).map((one) => dataClassNoun(one, exposure.exposed));
-  const nouns = others.length > 0 ? others : leads.map((one) => dataClassNoun(one, exposure.exposed));
-  const [first = '', second] = nouns;
-  if (second === undefined) return first;
-  return nouns.length > 2 ? `${first}, ${second} and more` : `${first} and ${second}`;
+/** "password, sign-in token and more", or "your password, sign-in token and more" */
+function whatOf({ exposure, leads, language }: Told, words: 'what' | 'own'): string {
+  const { self } = kindFacts[exposure.kind];
+  const others = leads.filter((one) => one !== self);
+  const nouns = (others.length > 0 ? others : leads).map((one) => nounOf(one, exposure.exposed, language));
+  const [first, second] = nouns as [Noun, ...Noun[]];
+  return findingWords[language][words](second ? [first, second] : [first], nouns.length > 2);
 }
 
-const EITHER: Partial<Record<DataClass, readonly { noun: string; said: RegExp }[]>> = {
+const EITHER: Partial<Record<DataClass, readonly { noun: keyof FindingWords['either']; said: RegExp }[]>> = {
   'name-or-username': [
     { noun: 'username', said: /user ?name|nickname|screen name|handle/i },
     { noun: 'name', said: /^(?:(?:full|first|last|family|real|display|given) )?names?$/i },
   ],
   'ip-or-employer': [
-    { noun: 'IP address', said: /\bip\b/i },
-    { noun: 'job details', said: /\bjobs?\b|employ|occupation|compan/i },
+    { noun: 'ip', said: /\bip\b/i },
+    { noun: 'job', said: /\bjobs?\b|employ|occupation|compan/i },
   ],
 };
 
 /** Two classes hold either of two things; when the source says which one, so do we. */
-function dataClassNoun(dataClass: DataClass, exposed: readonly string[]): string {
+function nounOf(dataClass: DataClass, exposed: readonly string[], language: Language): Noun {
   const said = (EITHER[dataClass] ?? []).filter((one) => exposed.some((word) => one.said.test(word)));
-  return said.length === 1 && said[0] ? said[0].noun : classWords[dataClass].noun;
+  return said.length === 1 && said[0] ? findingWords[language].either[said[0].noun] : classWords[language][dataClass];
 }
-
-const STORAGE: Readonly<Record<PasswordStorage, string>> = {
-  plain: 'The password was stored as plain text, readable as it is.',
-  weak: 'The password was stored with weak protection, and most such passwords have been worked out.',
-  unknown: 'How the password was protected is not known, so treat it as readable.',
-  strong: 'The password was stored with strong protection, which buys time unless it is short or common.',
-};
 
 type Spoken = { why: string; advice: readonly string[]; context?: string };
 
-const wordsOf = ({ kind }: JoinedExposure, dataClass: DataClass): Spoken =>
-  kindWords[kind].classes?.[dataClass] ?? classWords[dataClass];
+const wordsOf = ({ exposure: { kind }, language }: Told, dataClass: DataClass): Spoken =>
+  kindWords[language][kind].classes?.[dataClass] ?? classWords[language][dataClass];
 
-function whyOf(exposure: JoinedExposure, lead: DataClass): string {
-  const storage = lead === 'password' && exposure.passwordStorage ? [STORAGE[exposure.passwordStorage]] : [];
-  const { why, context = kindWords[exposure.kind].context } = wordsOf(exposure, lead);
+function whyOf(told: Told, lead: DataClass): string {
+  const { exposure, language } = told;
+  const storage =
+    lead === 'password' && exposure.passwordStorage ? [findingWords[language].storage[exposure.passwordStorage]] : [];
+  const { why, context = kindWords[language][exposure.kind].context } = wordsOf(told, lead);
   return [...storage, why, context].join(' ');
 }
 
@@ -134,47 +150,41 @@ function placeOf({ kind, where, site }: JoinedExposure): string {
   return isNamed && where.length <= LONGEST_NAME ? where : '';
 }
 
-function stepView(id: StepId, exposure: JoinedExposure, removals: Removals): Step {
-  const { minutes } = stepWords[id];
+function stepView(id: StepId, told: Told, removals: Removals): Step {
   return {
     id,
-    text: stepText(id, exposure, removals),
-    minutes,
-    url: addressOf(id, exposure, removals),
+    text: stepText(id, told, removals),
+    minutes: stepFacts[id].minutes,
+    url: addressOf(id, told.exposure, removals),
     once: isOnce(id),
   };
 }
 
-function stepText(id: StepId, exposure: JoinedExposure, removals: Removals): string {
-  const { text, anywhere } = stepWords[id];
-  if (id === 'remove') return removalText(exposure, removals);
-  if (id === 'ask-archive') return archiveText(exposure, removals);
-  if (id === 'dmarc-report' || id === 'spf') return text(domainOf(exposure));
-  const place = placeOf(exposure);
-  return anywhere && place === '' ? anywhere : text(place);
+function stepText(id: StepId, told: Told, removals: Removals): string {
+  const words = stepWords[told.language][id];
+  if (id === 'remove') return removalText(told, removals);
+  if (id === 'ask-archive') return archiveText(told, removals);
+  if (id === 'dmarc-report' || id === 'spf') return inPlace(words.text, domainOf(told.exposure));
+  return boxWords(words, placeOf(told.exposure));
 }
 
 /** As it stands in a record to copy. */
 const domainOf = ({ where }: JoinedExposure): string =>
   parse(where.toLowerCase()).domain === null ? 'your-domain.example' : where.toLowerCase();
 
-/** Kinds whose entry somebody else keeps. */
-const KEPT_BY_OTHERS: Readonly<Partial<Record<Exposure['kind'], string>>> = {
-  key: 'Ask the key server to remove the address, where it offers that.',
-  listing: 'If the entry is wrong, ask the operator of the list to remove it.',
-};
-
-function removalText(exposure: JoinedExposure, removals: Removals): string {
+function removalText({ exposure, language }: Told, removals: Removals): string {
+  const words = findingWords[language].removal;
   const [way] = waysOf(exposure, removals);
-  if (way && URL.canParse(way.how)) return `Have it removed or hidden at ${way.name}.`;
-  if (way) return isSentence(way.how) ? way.how : `To have it removed or hidden at ${way.name}: ${way.how}`;
-  return KEPT_BY_OTHERS[exposure.kind] ?? 'Open the profile, and hide or delete what you do not want strangers to see.';
+  if (way && URL.canParse(way.how)) return words.at(way.name);
+  if (way) return isSentence(way.how) ? said(way, language) : words.how(way.name, said(way, language));
+  // Entries that somebody else keeps.
+  return exposure.kind === 'key' || exposure.kind === 'listing' ? words[exposure.kind] : words.profile;
 }
 
 /** Each archive takes its own way, where it has one. */
-function archiveText(exposure: JoinedExposure, removals: Removals): string {
+function archiveText({ exposure, language }: Told, removals: Removals): string {
   const [way] = waysOf(exposure, removals);
-  return way && isSentence(way.how) ? way.how : stepWords['ask-archive'].text('');
+  return way && isSentence(way.how) ? said(way, language) : inPlace(stepWords[language]['ask-archive'].text, '');
 }
 
 /** Where a step is done: the page that sites keep for changing a password, or the way that a source gives out of itself. */
@@ -191,51 +201,53 @@ function changePasswordAddress({ breach, site }: Pick<Exposure, 'breach' | 'site
   return domain ? `https://${domain}/.well-known/change-password` : null;
 }
 
-function adviceOf(
-  exposure: JoinedExposure,
-  leads: readonly DataClass[],
-  { removals, canClose }: Required<Pick<Described, 'removals' | 'canClose'>>,
-): string[] {
-  const { last = [], leaked } = kindWords[exposure.kind];
-  const ofClasses = leads
-    .slice(0, 3)
-    .flatMap((one, place) => wordsOf(exposure, one).advice.slice(0, place === 0 ? 2 : 1));
+function adviceOf(told: Told, { removals, canClose }: Required<Pick<Described, 'removals' | 'canClose'>>): string[] {
+  const { exposure, leads, language } = told;
+  const { last = [] } = kindWords[language][exposure.kind];
+  const ofClasses = leads.slice(0, 3).flatMap((one, place) => wordsOf(told, one).advice.slice(0, place === 0 ? 2 : 1));
   const advice = [
     ...ofClasses,
-    ...(canClose ? [] : accountAdvice(exposure)),
+    ...(canClose ? [] : accountAdvice(told)),
     ...last,
-    ...(exposure.kind === 'stealer' && !exposure.site ? [whichSignIns] : []),
-    ...(leaked ? entryAdvice(exposure, removals) : []),
+    ...(exposure.kind === 'stealer' && !exposure.site ? [findingWords[language].whichSignIns] : []),
+    ...(kindFacts[exposure.kind].leaked ? entryAdvice(told, removals) : []),
   ];
   return [...new Set(advice)].slice(0, MOST_ADVICE);
 }
 
-/** The list is shown to whoever reads the mailbox, and to nobody else. */
-const whichSignIns =
-  'Which passwords? Sign in at haveibeenpwned.com/Dashboard with a link to this mailbox: where it knows the sites, it lists them there.';
-
 /** What its steps do not ask for already. */
-function accountAdvice({ breach, where, kind, classes }: JoinedExposure): string[] {
+function accountAdvice({ exposure: { breach, where, kind, classes }, language }: Told): string[] {
   if (!breach || kind === 'stealer' || classes.includes('special-category') || normaliseBreach(breach).domain === null)
     return [];
-  return [
-    `Close ${where.length <= LONGEST_NAME ? `your ${where} account` : 'your account there'} if you no longer need it.`,
-  ];
+  const { at, there } = findingWords[language].close;
+  return [where.length <= LONGEST_NAME ? at(where) : there];
 }
 
 /** A way out that is a sentence stands for itself; an address or a phrase is led up to. */
 const isSentence = (way: string) => /^[A-Z][^:]*\s.*\.$/.test(way);
 
+interface Way {
+  name: string;
+  /** As the source says it. */
+  way: string;
+  /** The same, ended. */
+  how: string;
+}
+
 /** How to ask each source that knows of it. */
-function waysOf({ sources }: JoinedExposure, removals: Removals): { name: string; how: string }[] {
+function waysOf({ sources }: JoinedExposure, removals: Removals): Way[] {
   return sources.flatMap(({ id, name }) => {
     const way = removals.get(id)?.trim();
-    // A full stop at the end of an address would become part of it.
-    return way ? [{ name, how: /\s/.test(way) && !way.endsWith('.') ? `${way}.` : way }] : [];
+    return way ? [{ name, way, how: ended(way) }] : [];
   });
 }
 
-const entryAdvice = (exposure: JoinedExposure, removals: Removals): string[] =>
-  waysOf(exposure, removals).map(({ name, how }) =>
-    isSentence(how) ? how : `To hide the entry in searches at ${name}, though not in copies of the data: ${how}`,
+/** A full stop at the end of an address would become part of it. */
+const ended = (way: string) => (/\s/.test(way) && !way.endsWith('.') ? `${way}.` : way);
+
+const said = ({ way }: Way, language: Language): string => ended(sourceWords(language)(way, 'sentences'));
+
+const entryAdvice = ({ exposure, language }: Told, removals: Removals): string[] =>
+  waysOf(exposure, removals).map((way) =>
+    isSentence(way.how) ? said(way, language) : findingWords[language].removal.entry(way.name, said(way, language)),
   );

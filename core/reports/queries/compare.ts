@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import {
   type ChangedFinding,
   type Comparison,
@@ -5,7 +6,7 @@ import {
   findingChanges,
 } from '#contract/scans/comparison.ts';
 import type { FindingView } from '#contract/scans/types.ts';
-import { olderWords, whyChanged, whyUnknown } from '#core/reports/internal/change-words.ts';
+import { changeWords, whyChanged, whyUnknown } from '#core/reports/internal/change-words.ts';
 import { compareText } from '#core/reports/internal/compare-text.ts';
 import {
   askedOf,
@@ -32,6 +33,7 @@ export function compareScans(
   earlier: ComparedScan,
   later: ComparedScan,
   older: readonly Pick<ComparedScan, 'reports' | 'scored'>[] = [],
+  language: Language = firstLanguage,
 ): Compared {
   const sides = { earlier: sideOf(earlier), later: sideOf(later) };
   const pairs = matchFindings(sides.earlier.groups, sides.later.groups).map((match) => pairOf(sides, match));
@@ -39,10 +41,10 @@ export function compareScans(
   const effects = difference === null ? null : explainDifference(pairs.map(shiftOf), difference);
   const known = knownBefore(sides.later, older);
   const changes = pairs.filter(hasPoints).map((pair) => ({
-    ...sayChange(sides, pair, known),
+    ...sayChange({ sides, known, language }, pair),
     effect: effects && (effects.get(pair.key) ?? 0),
   }));
-  const findings = changes.filter(isWorthSaying).sort(inOrder);
+  const findings = changes.filter((one) => isWorthSaying(one, changeWords[language].older)).sort(inOrder);
   return { difference, findings, same: pairs.filter((pair) => hasPoints(pair) && isInBoth(pair)).length };
 }
 
@@ -81,19 +83,27 @@ function knownBefore(later: Side, older: readonly Pick<ComparedScan, 'reports' |
   );
 }
 
-function sayChange(
-  sides: Record<'earlier' | 'later', Side>,
-  { match, earlier, later }: Pair,
-  known: ReadonlySet<string>,
-): Omit<ChangedFinding, 'effect'> {
+interface Means {
+  sides: Record<'earlier' | 'later', Side>;
+  known: ReadonlySet<string>;
+  language: Language;
+}
+
+function sayChange({ sides, known, language }: Means, { match, earlier, later }: Pair): Omit<ChangedFinding, 'effect'> {
   const shown = later.length > 0 ? ('later' as const) : ('earlier' as const);
   const view = viewOf(sides[shown], (shown === 'later' ? later : earlier) as ScoredExposure[]);
-  if (earlier.length > 0 && later.length > 0)
-    return { ...view, change: 'changed', because: whyChanged(earlier, later) };
+  if (earlier.length > 0 && later.length > 0) {
+    const why = whyChanged(earlier, later);
+    return { ...view, change: 'changed', because: why && changeWords[language][why] };
+  }
   const other = shown === 'later' ? sides.earlier : sides.later;
   const unknown = unknownIn(other, askedOf(sides[shown], match[shown]));
   if (unknown.length > 0)
-    return { ...view, change: shown === 'later' ? 'uncovered' : 'unchecked', because: whyUnknown(unknown, shown) };
+    return {
+      ...view,
+      change: shown === 'later' ? 'uncovered' : 'unchecked',
+      because: whyUnknown(unknown, shown, language),
+    };
   if (shown === 'earlier') return { ...view, change: 'gone', because: null };
   return { ...view, change: later.some(({ exposure: { id } }) => known.has(id)) ? 'back' : 'new', because: null };
 }
@@ -107,8 +117,8 @@ function viewOf({ views }: Side, scored: readonly ScoredExposure[]): Pick<Findin
 }
 
 /** What is in both and moves nothing is no change, unless more or less is known of it. */
-const isWorthSaying = ({ change, effect, because }: ChangedFinding): boolean =>
-  change !== 'changed' || (effect !== 0 && effect !== null) || (because !== null && because !== olderWords);
+const isWorthSaying = ({ change, effect, because }: ChangedFinding, older: string): boolean =>
+  change !== 'changed' || (effect !== 0 && effect !== null) || (because !== null && because !== older);
 
 const placeOf = ({ change }: ChangedFinding): number => findingChanges.indexOf(change as FindingChange);
 

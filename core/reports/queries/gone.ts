@@ -1,8 +1,8 @@
-import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
+import { defaultStyle, longDate } from '#contract/base/formats.ts';
+import { firstLanguage, type Language, languageFacts } from '#contract/base/languages.ts';
 import { severityOf } from '#contract/scans/severity.ts';
+import { whoseWords } from '#core/reports/internal/whose-words.ts';
 import type { ScoredExposure } from './score.ts';
-
-const { longDate } = formatsFor(defaultStyle);
 
 const withoutPoints = (part: ScoredExposure['parts'][number]) => ({ ...part, points: 0 });
 
@@ -21,5 +21,5 @@ export function withGone(scored: readonly ScoredExposure[], gone: ReadonlyMap<st
 }
 
 /** Why a finding no longer counts. */
-export const goneWords = (goneAt: string): string =>
-  `Seen gone on ${longDate(goneAt)}: it was absent on three days, each time while the source passed its tests. It no longer counts as exposed. We keep looking, and say so if it comes back.`;
+export const goneWords = (goneAt: string, language: Language = firstLanguage): string =>
+  whoseWords[language].gone(longDate(goneAt, defaultStyle.timeZone, languageFacts[language].locale));

@@ -1,25 +1,26 @@
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { Ownership } from '#contract/scans/ownership.ts';
 import { anchoredBy, type LookedFor } from '#core/reports/internal/anchored.ts';
 import type { JoinedExposure } from '#core/reports/internal/merge.ts';
+import { type Reason, reasonWords, whoseWords } from '#core/reports/internal/whose-words.ts';
 import { type ScoredExposure, scoreExposure } from './score.ts';
 
 /** Whose it is, and how that is known. */
-export function ownershipOf({ certainty, claim }: Pick<JoinedExposure, 'certainty' | 'claim'>): Ownership {
+export function ownershipOf(
+  { certainty, claim }: Pick<JoinedExposure, 'certainty' | 'claim'>,
+  language: Language = firstLanguage,
+): Ownership {
+  const words = whoseWords[language];
   const saidMine = claim?.kind === 'theirs';
-  if (claim?.kind === 'shown')
-    return { level: 'proven', because: 'Found on a profile that you have shown to be yours.', saidMine };
-  if (saidMine) return { level: 'likely', because: 'Found by a name, and you said that it is yours.', saidMine };
-  if (certainty !== 'candidate')
-    return { level: 'proven', because: 'Found by something that you have shown to be yours.', saidMine };
+  if (claim?.kind === 'shown') return { level: 'proven', because: words.shown, saidMine };
+  if (saidMine) return { level: 'likely', because: words.theirs, saidMine };
+  if (certainty !== 'candidate') return { level: 'proven', because: words.proven, saidMine };
   if (claim?.kind === 'anchored') {
-    const because = ['Found by a name that others may use too.', ...claim.reasons].join(' ');
+    const because = [words.candidate, ...claim.reasons.map((reason) => reasonWords(reason, language))].join(' ');
     return { level: 'likely', because, saidMine };
   }
-  if (claim?.kind === 'other-name') {
-    const because = `Found by a name that others may use too, and it shows the name “${claim.name}”.`;
-    return { level: 'conflicting', because, saidMine };
-  }
-  return { level: 'candidate', because: 'Found by a name that others may use too.', saidMine };
+  if (claim?.kind === 'other-name') return { level: 'conflicting', because: words.otherName(claim.name), saidMine };
+  return { level: 'candidate', because: words.candidate, saidMine };
 }
 
 /** What is known of the person that decides whose a match by name is. */
@@ -62,7 +63,7 @@ function anchorProfile(one: ScoredExposure, reasonsFor: ReturnType<typeof anchor
   const reasons = reasonsFor(exposure);
   if (reasons.length === 0) return one;
   const { claim } = exposure;
-  const against = claim?.kind === 'other-name' ? [`Yet it shows the name “${claim.name}”.`] : [];
+  const against: Reason[] = claim?.kind === 'other-name' ? [{ kind: claim.kind, given: claim.name }] : [];
   return { ...one, exposure: { ...exposure, claim: { kind: 'anchored', reasons: [...reasons, ...against] } } };
 }
 

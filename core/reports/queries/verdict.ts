@@ -1,11 +1,11 @@
-import { plural } from '#contract/base/formats.ts';
-import { noScoreWords, openOf, type ScoreRange } from '#contract/scans/score.ts';
-import { bandLabel, bandOf } from '#contract/scans/severity.ts';
-import type { FindingCategory, Verdict } from '#contract/scans/types.ts';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
+import { openOf, type ScoreRange } from '#contract/scans/score.ts';
+import { bandOf } from '#contract/scans/severity.ts';
+import type { Verdict } from '#contract/scans/types.ts';
 import { headlineOf } from '#core/reports/internal/headline-words.ts';
-import { countWord, listed } from '#core/reports/internal/listing-words.ts';
+import { verdictTexts } from '#core/reports/internal/verdict-texts.ts';
 import {
-  askedWords,
+  askedOf,
   countAnswered,
   countMissing,
   findingsOfPerson,
@@ -15,6 +15,7 @@ import {
   joinSentences,
   quoteKinds,
   toCome,
+  type Worded,
 } from '#core/reports/internal/verdict-words.ts';
 import { countExposures } from './summary-line.ts';
 
@@ -30,8 +31,9 @@ export interface AskedAbout {
  * The sentence that decides, and the paragraph under it. What was not checked is named in every case: gaps never
  * read as "nothing there".
  */
-export function verdict(judged: Judged, asked: AskedAbout | null = null): Verdict {
-  const scan = { ...judged, findings: findingsOfPerson(judged), sources: asked?.sources ?? judged.sources };
+export function verdict(judged: Judged, asked: AskedAbout | null = null, language: Language = firstLanguage): Verdict {
+  const sources = asked?.sources ?? judged.sources;
+  const scan = { ...judged, findings: findingsOfPerson(judged), sources, words: verdictTexts[language] };
   if (scan.status === 'failed') return failedVerdict(scan);
   if (scan.status !== 'completed' || scan.score === null) return runningVerdict(scan);
   if (scan.score.kind === 'incomplete') return incompleteVerdict(scan, scan.score);
@@ -41,133 +43,88 @@ export function verdict(judged: Judged, asked: AskedAbout | null = null): Verdic
   return scoredVerdict(scan, scan.score, asked);
 }
 
-function failedVerdict(scan: Judged): Verdict {
-  const found = scan.findings.length;
-  return {
-    headline: 'This scan could not be finished.',
-    detail: joinSentences(
-      'The fault is ours, and the scan says nothing about what it did not reach.',
-      found > 0 && `Before it stopped, it found ${foundWords(scan)}, listed below.`,
-      'Please start it again.',
-    ),
-  };
+function failedVerdict(scan: Worded): Verdict {
+  const { headline, detail, found, again } = scan.words.failed;
+  return { headline, detail: joinSentences(detail, scan.findings.length > 0 && found(foundWords(scan)), again) };
 }
 
-function runningVerdict(scan: Judged): Verdict {
-  const found = scan.findings.length;
-  if (scan.status === 'pending')
-    return { headline: 'This scan has not started yet.', detail: 'It starts as soon as its turn comes.' };
+function runningVerdict(scan: Worded): Verdict {
+  if (scan.status === 'pending') return scan.words.pending;
+  const { headline, answered, found, score } = scan.words.running;
   return {
-    headline: 'The scan is still running.',
+    headline,
     detail: joinSentences(
-      `${countAnswered(scan)} of ${askedWords(scan, scan.coverage.asked)} ${countAnswered(scan) === 1 ? 'has' : 'have'} answered so far.`,
-      found > 0 && `They know ${foundWords(scan)}.`,
-      'The score follows when all have had their turn.',
+      answered(countAnswered(scan), askedOf(scan)),
+      scan.findings.length > 0 && found(foundWords(scan)),
+      score,
     ),
   };
 }
 
 type Incomplete = Extract<NonNullable<Judged['score']>, { kind: 'incomplete' }>;
 
-function incompleteVerdict(scan: Judged, { silent }: Incomplete): Verdict {
-  const found = scan.findings.length;
-  const again = toCome(scan) || 'Sources are often back within hours, so scan again later.';
+function incompleteVerdict(scan: Worded, { silent }: Incomplete): Verdict {
+  const words = scan.words.incomplete;
+  const isWaiting = scan.coverage.waiting > 0;
+  const missing = countMissing(scan);
+  const again = toCome(scan) || words.again;
   if (countAnswered(scan) === 0)
     return {
-      headline: scan.coverage.waiting > 0 ? 'No source has answered yet.' : 'No source answered.',
-      detail: joinSentences(
-        countMissing(scan) > 0 &&
-          `${plural(countMissing(scan), 'source')} did not answer, so this scan says nothing about what they know.`,
-        again,
-      ),
+      headline: isWaiting ? words.noneYet : words.none,
+      detail: joinSentences(missing > 0 && words.silent(missing), again),
     };
+  const kinds = quoteKinds(silent, scan.words);
   return {
-    headline: `${noScoreWords}.`,
+    headline: words.headline,
     detail: joinSentences(
-      silent.length > 0 &&
-        `Nothing under ${quoteKinds(silent)} ${scan.coverage.waiting > 0 ? 'has given an answer yet' : 'gave an answer'}, and without that a score would say nothing.`,
-      `${countAnswered(scan)} of ${askedWords(scan, scan.coverage.asked)} answered.`,
-      found > 0
-        ? `They know ${foundWords(scan)}, listed below; there may be more.`
-        : 'They know of nothing, which says nothing about the others.',
+      silent.length > 0 && (isWaiting ? words.nothingYet(kinds) : words.nothing(kinds)),
+      words.answered(countAnswered(scan), askedOf(scan)),
+      scan.findings.length > 0 ? words.found(foundWords(scan)) : words.foundNone,
       again,
     ),
   };
 }
 
-/** Sources know each spelling of an address by itself. */
-function spellingWords(about: AskedAbout | null): string | false {
-  if (!about || about.addresses.length === 0) return false;
-  const isOne = about.addresses.length === 1;
-  return `We asked about ${listed([...about.addresses])}, exactly as ${isOne ? 'it is' : 'they are'} spelt here.`;
-}
-
-function nothingFound(scan: Judged, about: AskedAbout | null): Verdict {
+function nothingFound(scan: Worded, about: AskedAbout | null): Verdict {
+  const words = scan.words.nothing;
   const asked = about?.sources ?? scan.coverage.asked;
-  const reach = 'A scan cannot see what nobody has published.';
-  if (countAnswered(scan) === scan.coverage.asked)
+  const answered = countAnswered(scan);
+  const addresses = about?.addresses ?? [];
+  const spelling = addresses.length > 0 && words.spelling(addresses);
+  if (answered === scan.coverage.asked)
     return {
-      headline:
-        asked === 1 ? 'Nothing found in the source we asked.' : `Nothing found in the ${asked} sources we asked.`,
-      detail: joinSentences(
-        asked > 1 && 'All of them answered.',
-        spellingWords(about),
-        reach,
-        'Scan again from time to time: new breaches come to light.',
-      ),
+      headline: words.asked(asked),
+      detail: joinSentences(asked > 1 && words.allAnswered, spelling, words.reach, words.again),
     };
   return {
-    headline:
-      asked === scan.coverage.asked
-        ? `Nothing found in the ${countAnswered(scan) === 1 ? 'one source' : `${countAnswered(scan)} sources`} that answered.`
-        : `Nothing found in the ${countAnswered(scan)} answers that came.`,
-    detail: joinSentences(
-      gapWords(scan),
-      spellingWords(about),
-      reach,
-      countMissing(scan) > 0 && 'Scan again later to close the gap.',
-    ),
+    headline: asked === scan.coverage.asked ? words.answered(answered) : words.answers(answered),
+    detail: joinSentences(gapWords(scan), spelling, words.reach, countMissing(scan) > 0 && words.gap),
   };
 }
 
-function nobodysHere(scan: Judged): Verdict {
-  const count = scan.findings.length;
-  return {
-    headline: 'Nothing here is yours.',
-    detail: joinSentences(
-      `You marked ${count === 1 ? 'the one finding' : `all ${countWord(count)} findings`} as someone else’s, so the score does not count ${count === 1 ? 'it' : 'them'}.`,
-      gapWords(scan),
-    ),
-  };
+function nobodysHere(scan: Worded): Verdict {
+  const { headline, detail } = scan.words.nobodys;
+  return { headline, detail: joinSentences(detail(scan.findings.length), gapWords(scan)) };
 }
 
-function onlyPossible(scan: Judged): Verdict {
+function onlyPossible(scan: Worded): Verdict {
+  const { headline, detail } = scan.words.possible;
   const count = scan.findings.length;
-  return {
-    headline:
-      count === 1
-        ? 'Nothing certain, and one possible match.'
-        : `Nothing certain, and ${countWord(count)} possible matches.`,
-    detail: joinSentences(
-      `${count === 1 ? 'It was' : 'They were'} found by name only and may belong to someone else, so the score does not count ${count === 1 ? 'it' : 'them'}.`,
-      gapWords(scan),
-    ),
-  };
+  return { headline: headline(count), detail: joinSentences(detail(count), gapWords(scan)) };
 }
 
 type Scored = Extract<NonNullable<Judged['score']>, { kind: 'scored' }>;
 
-function scoredVerdict(scan: Judged, score: Scored, about: AskedAbout | null): Verdict {
+function scoredVerdict(scan: Worded, score: Scored, about: AskedAbout | null): Verdict {
+  const words = scan.words.scored;
   const isEachOnce = about === null || about.sources === scan.coverage.asked;
-  const answers = isEachOnce
-    ? `the ${plural(countAnswered(scan), 'source')} that answered`
-    : plural(countAnswered(scan), 'answer');
+  const foundIn = isEachOnce ? words.foundInSources : words.foundInAnswers;
   return {
     headline: headlineOf(scan, score),
     detail: joinSentences(
-      `We found ${foundWords(scan)} in ${scan.coverage.found} of ${answers}.`,
-      score.worst !== null && `${matters[score.worst]} most.`,
-      `Your score is ${rangeWords(openOf(score))}.`,
+      foundIn(foundWords(scan), { sources: scan.coverage.found, answered: countAnswered(scan) }),
+      score.worst !== null && words.matters[score.worst],
+      rangeWords(scan, openOf(score)),
       onRecord(scan, score),
       waitWords(scan),
       gapWords(scan),
@@ -175,39 +132,22 @@ function scoredVerdict(scan: Judged, score: Scored, about: AskedAbout | null): V
   };
 }
 
-/** What weighs most, as one would say it. */
-const matters: Readonly<Record<FindingCategory, string>> = {
-  credentials: 'Your passwords matter',
-  'government-id': 'Your identity documents matter',
-  intimate: 'Your private life matters',
-  financial: 'Your bank and card details matter',
-  health: 'Your health information matters',
-  location: 'Your home address matters',
-  phone: 'Your phone number matters',
-  identity: 'Your personal details matter',
-  profiles: 'Your public profiles matter',
-  email: 'Your email address matters',
-  technical: 'Your technical traces matter',
-};
-
-/** "70, which is High", and how far the silent sources could take it. */
-function rangeWords({ score, most }: ScoreRange): string {
-  const known = `${score}, which is ${bandLabel[bandOf(score)]}`;
-  return most > score ? `${known}; what the silent sources may know could take it to ${most}` : known;
+/** The score, and how far the silent sources could take it. */
+function rangeWords({ words: { scored } }: Worded, { score, most }: ScoreRange): string {
+  const band = scored.bands[bandOf(score)];
+  return most > score ? scored.range(score, band, most) : scored.score(score, band);
 }
 
 /** Why the score is lower than what is on record. */
-function onRecord({ findings, todos }: Judged, { score, open }: Scored): string | false {
+function onRecord({ findings, todos, words: { scored } }: Worded, { score, open }: Scored): string | false {
   if (!open || open.score === score) return false;
-  if (open.score === 0)
-    return `${score} stays on record as a fact: what has leaked cannot be called back, and nothing is left to do about it.`;
+  if (open.score === 0) return scored.nothingLeft(score);
   const isTouched = findings.some(({ id }) => (todos[id]?.steps.length ?? 0) > 0);
-  const also = isTouched ? 'what you have dealt with and what nobody can act on' : 'what nobody can act on';
-  return `${score} is on record, which also counts ${also}.`;
+  return isTouched ? scored.onRecordTouched(score) : scored.onRecord(score);
 }
 
 /** Why the score does not fall at once. */
-function waitWords({ plan }: Judged): string | false {
+function waitWords({ plan, words: { scored } }: Worded): string | false {
   const falls = plan?.score?.falls ?? null;
-  return falls !== null && `Much weighs alike, so the score starts to fall after about ${plural(falls, 'step')}.`;
+  return falls !== null && scored.falls(falls);
 }

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { CompanyRoutes } from '#contract/removal/company.ts';
 import type { Coverage } from '#contract/scans/coverage.ts';
 import type { Proof } from '#contract/scans/proofs.ts';
@@ -9,7 +10,8 @@ import { normaliseBreach } from '#core/reports/internal/breach-labels.ts';
 import { compareText } from '#core/reports/internal/compare-text.ts';
 import { dueIn } from '#core/reports/internal/due.ts';
 import { planOf } from '#core/reports/internal/plan.ts';
-import { describeExposure, type Removals } from '#core/reports/internal/words.ts';
+import { describeExposure, type Removals, withWords } from '#core/reports/internal/words.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
 import { goneWords } from './gone.ts';
 import { type JoinedExposure, joinExposures, type SourceReport } from './join.ts';
 import { ownershipOf } from './ownership.ts';
@@ -19,7 +21,9 @@ import { type Standing, standingOf } from './standing.ts';
 function findingView(one: ScoredExposure, standing: Standing, wording: Wording): FindingView {
   const { exposure, parts, steps } = one;
   const leads = parts.map(({ dataClass }) => dataClass);
-  const { removals, proofsOf } = wording;
+  const { removals, proofsOf, language = firstLanguage } = wording;
+  const say = sourceWords(language);
+  const { where, sources } = withWords(exposure, language);
   const group = standing.groupOf(one);
   const company = one.goneAt === undefined ? companyOf(exposure, wording) : null;
   return {
@@ -29,16 +33,19 @@ function findingView(one: ScoredExposure, standing: Standing, wording: Wording):
     points: toTenth(one.points),
     open: toTenth(standing.openOf(one)),
     group,
-    ...describeExposure(exposure, { leads, steps, removals, canClose: hasAccount(company) }),
-    ...(one.goneAt !== undefined && { why: goneWords(one.goneAt) }),
+    ...describeExposure(exposure, { leads, steps, removals, canClose: hasAccount(company), language }),
+    ...(one.goneAt !== undefined && { why: goneWords(one.goneAt, language) }),
     company,
-    where: exposure.where,
+    where,
     url: exposure.url,
-    exposed: exposure.exposed,
-    evidence: exposure.evidence,
+    exposed: exposure.exposed.map((words) => say(words, 'data')),
+    evidence: exposure.evidence.map(({ label, value }) => ({
+      label: say(label, 'labels'),
+      value: say(value, 'values'),
+    })),
     since: exposure.since,
-    whose: ownershipOf(exposure),
-    sources: exposure.sources,
+    whose: ownershipOf(exposure, language),
+    sources,
     proofs: proofsOf?.(exposure) ?? [],
     lowersScoreBy: group === 'todo' && standing.score?.kind === 'scored' ? standing.effectOf(one) : null,
   };
@@ -107,6 +114,8 @@ interface Wording {
   proofsOf?: (exposure: JoinedExposure) => Proof[];
   /** Who can be asked about a breach; left out where that does not matter. */
   findCompany?: (breach: { name: string; domain: string | null }) => CompanyRoutes | null;
+  /** English where it is left out. */
+  language?: Language;
 }
 
 /** Everything a report is made of. */
@@ -133,6 +142,7 @@ export function buildReport({ scored, coverage, todos, ...wording }: ReportMater
   const findings = [...scored].sort(heaviestFirst).map((one) => findingView(one, standing, wording));
   const hasScore = standing.score?.kind === 'scored';
   const due = dueIn(findings, standing.score);
-  const plan = planOf({ scored, findings, todos: standing.todos, hasScore, due });
+  const { language = firstLanguage } = wording;
+  const plan = planOf({ scored, findings, todos: standing.todos, hasScore, due, language });
   return { findings, plan, score: standing.score, todos: standing.todos };
 }

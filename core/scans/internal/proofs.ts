@@ -1,9 +1,11 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { Proof } from '#contract/scans/proofs.ts';
-import type { IdentifierKind, IdentifierView } from '#contract/scans/types.ts';
-import { askedWith } from '#contract/sources/listing.ts';
+import type { IdentifierView } from '#contract/scans/types.ts';
 import type { JoinedExposure } from '#core/reports/queries/join.ts';
 import type { Exposure } from '#core/sources/define.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
 import { checkKey } from './changes.ts';
+import { proofWords } from './proof-words.ts';
 import type { CheckRow } from './rows.ts';
 import type { ScanSources } from './sources.ts';
 
@@ -22,7 +24,11 @@ interface Material {
 }
 
 /** Says of each finding how every source that reports it came to do so. */
-export function proofsIn({ reports, checks, identifiers, sources }: Material): (one: JoinedExposure) => Proof[] {
+export function proofsIn(
+  { reports, checks, identifiers, sources }: Material,
+  language: Language,
+): (one: JoinedExposure) => Proof[] {
+  const words = proofWords[language];
   const said = new Map(
     reports.flatMap((report) =>
       report.exposures.map((one) => [`${report.sourceId} ${one.key}`, { report, one }] as const),
@@ -36,11 +42,13 @@ export function proofsIn({ reports, checks, identifiers, sources }: Material): (
       if (!found) return [];
       const { report, one } = found;
       const check = checkOf.get(checkKey(report));
+      const about = aboutOf.get(report.identifierId);
+      const source = sources.sourceById(sourceId);
       return {
-        source: report.sourceName,
-        about: aboutWords(aboutOf.get(report.identifierId)),
-        sent: sentWords(sources, sourceId),
-        decided: decidedWords(one),
+        source: sourceWords(language)(report.sourceName, 'names'),
+        about: about ? words.about[about.kind](about.value) : words.address,
+        sent: source && words.sent[source.privacy],
+        decided: decidedWords(one, language),
         at: (check?.answeredAt ?? check?.finishedAt)?.toISOString() ?? null,
         rule: one.told?.rule ?? null,
         control: one.told?.control ?? null,
@@ -48,32 +56,19 @@ export function proofsIn({ reports, checks, identifiers, sources }: Material): (
     });
 }
 
-const nouns: Readonly<Record<IdentifierKind, string>> = {
-  email: 'your address',
-  username: 'the user name',
-  domain: 'your domain',
-  name: 'the name',
-};
-
-const aboutWords = (about: IdentifierView | undefined): string =>
-  about ? `${nouns[about.kind]} ${about.value}` : 'your address';
-
-function sentWords({ sourceById }: ScanSources, sourceId: string): string | null {
-  const source = sourceById(sourceId);
-  return source && askedWith[source.privacy];
-}
-
 /** The part of the answer that was kept: never more than what decided. */
-function decidedWords({ kind, breach, where, url }: Exposure): string {
+function decidedWords({ kind, breach, where, url }: Exposure, language: Language): string {
+  const words = proofWords[language];
+  const place = sourceWords(language)(where, 'places');
   switch (kind) {
     case 'breach':
     case 'stealer':
-      return `Its answer names “${breach?.name ?? where}” among what holds it.`;
+      return words.named(breach?.name ?? place);
     case 'paste':
-      return `Its answer names the paste “${where}”.`;
+      return words.paste(place);
     case 'profile':
-      return `Its answer describes a profile at ${where}${url ? ` (${url})` : ''}.`;
+      return url ? words.profileAt(place, url) : words.profile(place);
     default:
-      return `Its answer holds an entry for it (${url ?? where}).`;
+      return words.entry(url ?? place);
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { ChosenComparison, Comparison } from '#contract/scans/comparison.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
@@ -35,7 +36,7 @@ export async function readComparedScan(
   tx: Transaction,
   platform: Platform,
   scan: ScanRow & { userId: string },
-  since: string | null,
+  { since, language }: { since: string | null; language: Language },
 ): Promise<ComparedOwnScan> {
   const choices = await readEarlier(tx, scan);
   const at = Math.max(
@@ -50,11 +51,11 @@ export async function readComparedScan(
     return one ? [{ row, found: one }] : [];
   });
   const todosOf = await readSaid(tx, platform, scan.userId, [found, ...opened.map((one) => one.found)]);
-  const judgeRow = (row: ScanRow, one: Found) => judgedScan(platform, row, { ...one, ...partsOf(row.id) }, todosOf);
+  const judgeRow = (row: ScanRow, one: Found) => judgedScan(platform, row, { ...one, ...partsOf(row.id), language }, todosOf);
   const later = judgeRow(scan, found);
   const judged = opened.map((one) => unlessSealed(platform, one.row, () => judgeRow(one.row, one.found)));
   const [earlier, ...older] = judged.filter((one) => one !== null);
-  const comparison = earlier ? compareOwn(earlier, later, older) : null;
+  const comparison = earlier ? compareOwn(earlier, later, older, language) : null;
   const comments = await readComments(tx, platform, scan);
   return { ...later.own, comments, comparison: comparison && { ...comparison, choices: choices.map(choiceOf) } };
 }
@@ -76,11 +77,16 @@ export async function readComparable(tx: Transaction, platform: Platform, scan: 
 }
 
 /** Two scans of one person, the one just before the other or not. @param older than both, newest first */
-export function compareOwn(earlier: Judged, later: Judged, older: readonly Judged[] = []): Comparison {
+export function compareOwn(
+  earlier: Judged,
+  later: Judged,
+  older: readonly Judged[] = [],
+  language?: Language,
+): Comparison {
   return {
     earlier: headOf(earlier.own.scan),
     later: headOf(later.own.scan),
-    ...compareScans(comparedOf(earlier), comparedOf(later), older.map(comparedOf)),
+    ...compareScans(comparedOf(earlier), comparedOf(later), older.map(comparedOf), language),
   };
 }
 

@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { countSources } from '#contract/scans/coverage.ts';
 import type { OwnScan, Todos } from '#contract/scans/todos.ts';
 import type { CheckView, IdentifierView, ScanView } from '#contract/scans/types.ts';
@@ -12,6 +13,7 @@ import { proofsIn } from '#core/scans/internal/proofs.ts';
 import type { CheckRow } from '#core/scans/internal/rows.ts';
 import { countedCheck, isNoGap, type ScanSources } from '#core/scans/internal/sources.ts';
 import type { Source } from '#core/sources/define.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
 import type { Config } from '#platform/config.ts';
 
 /** What became of one question, wherever it is kept. */
@@ -47,21 +49,26 @@ interface Means {
 }
 
 /** A scan in words: the same for a row of the database and for a run of the command line. */
-export function describeScan({ config, sources }: Means, facts: ScanFacts): OwnScan {
+export function describeScan(
+  { config, sources }: Means,
+  facts: ScanFacts,
+  language: Language = firstLanguage,
+): OwnScan {
   const { status, reports, scored, checks } = facts;
   const identifiers = [...facts.identifiers];
   const counts = new Map(reports.map((report) => [checkKey(report), report.exposures.length]));
   const views = checks
     .filter((check) => !isNoGap(check, sources))
-    .map((check) => checkView(check, counts.get(checkKey(check)) ?? 0, sources));
+    .map((check) => inWords(checkView(check, counts.get(checkKey(check)) ?? 0, sources), language));
   const coverage = coverageOf(views);
   const { findings, plan, score, todos } = buildReport({
     scored,
     coverage: status === 'completed' ? coverage : null,
     removals: removalsOf(checks, sources),
-    proofsOf: proofsIn({ reports, checks, identifiers, sources }),
+    proofsOf: proofsIn({ reports, checks, identifiers, sources }, language),
     findCompany: (breach) => findCompanyRoutes(config, breach, { withheld: facts.withheld ?? new Set() }),
     todos: facts.todos,
+    language,
   });
   const scan: ScanView = {
     id: facts.id,
@@ -79,7 +86,7 @@ export function describeScan({ config, sources }: Means, facts: ScanFacts): OwnS
     plan,
     coverage,
     score,
-    verdict: verdict({ status, findings, coverage, score, todos, plan }, askedAbout(identifiers, views)),
+    verdict: verdict({ status, findings, coverage, score, todos, plan }, askedAbout(identifiers, views), language),
   };
   return { scan, todos };
 }
@@ -113,6 +120,12 @@ function checkView(check: CheckFacts, findings: number, sources: ScanSources): C
     ...(canAskHere(source, check) && { canAskHere: true as const }),
     credit: source?.credit ?? null,
   };
+}
+
+function inWords(view: CheckView, language: Language): CheckView {
+  const say = sourceWords(language);
+  const { name, clearCovers } = view;
+  return { ...view, name: say(name, 'names'), clearCovers: clearCovers && say(clearCovers, 'sentences') };
 }
 
 function removalsOf(checks: readonly CheckFacts[], { sourceById }: ScanSources): Map<string, string> {

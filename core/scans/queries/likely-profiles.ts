@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { askedKey, type LikelyProfile } from '#contract/identifiers/types.ts';
 import { isQuestion } from '#contract/scans/ownership.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -16,7 +17,10 @@ import { judgedScan } from './view.ts';
  * @returns by `askedKey`
  * @throws AppError `unauthenticated`
  */
-export async function readLikelyProfiles(ctx: Context): Promise<Readonly<Record<string, LikelyProfile[]>>> {
+export async function readLikelyProfiles(
+  ctx: Context,
+  language: Language = firstLanguage,
+): Promise<Readonly<Record<string, LikelyProfile[]>>> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.read(scopeOf(actor), async (tx) => {
     const scan = await findNewest(tx, actor.userId);
@@ -25,7 +29,8 @@ export async function readLikelyProfiles(ctx: Context): Promise<Readonly<Record<
     const found = findingsToList(platform, scan, parts);
     if (!found) return {};
     const todosOf = await readSaid(tx, platform, actor.userId, [found]);
-    const judged = unlessSealed(platform, scan, () => judgedScan(platform, scan, { ...found, ...parts }, todosOf));
+    const opened = { ...found, ...parts, language };
+    const judged = unlessSealed(platform, scan, () => judgedScan(platform, scan, opened, todosOf));
     return judged ? likelyIn(judged) : {};
   });
 }

@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { type Answered, type Coverage, countSources } from '#contract/scans/coverage.ts';
 import { figuresOf, type ScanRow as ListedScan } from '#contract/scans/types.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';
@@ -46,6 +47,7 @@ export function outlineOf(
   { checks }: Pick<CountedParts, 'checks'>,
   found: Found | null,
   todosOf: TodosOf,
+  language: Language = firstLanguage,
 ): Outline {
   const counted = checks.map((check) => countedCheck(check, sources));
   const counts = {
@@ -61,19 +63,19 @@ export function outlineOf(
   if (!found) return { ...notedOutline(scan), ...answers };
   const coverage = coverageOf(counted);
   const claims = claimsIn(todosOf, { name: null, now: scan.finishedAt ?? clock.now() });
-  return { ...judgedOutline(withClaims(found.scored, claims), { coverage, sources: asked }, todosOf), ...answers };
+  return { ...judgedOutline(withClaims(found.scored, claims), { coverage, sources: asked, language }, todosOf), ...answers };
 }
 
 function judgedOutline(
   scored: ScoredExposure[],
-  { coverage, sources }: { coverage: Coverage; sources: number },
+  { coverage, sources, language }: { coverage: Coverage; sources: number; language: Language },
   todosOf: TodosOf,
 ) {
   const { score, todos, groupOf, openOf } = standingOf(scored, coverage, todosOf(scored.map(tickedOf)));
   const findings = scored.map((one) => ({ ...foundIn(one), open: toTenth(openOf(one)), group: groupOf(one) }));
   const judged = { status: 'completed' as const, findings, coverage, sources, score, todos };
   return {
-    summary: summaryLine(judged) || null,
+    summary: summaryLine(judged, language) || null,
     exposures: countExposures(findings, todos),
     score: figuresOf(score),
   };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -15,7 +16,7 @@ import { readScanOf } from './view.ts';
 /** The scan inside an open transaction of the actor's. @throws AppError as `getOwnScan` */
 export async function readOwnScan(tx: Transaction, ctx: Context, scanId: string): Promise<OwnScan> {
   const { actor, platform } = requireAccount(ctx);
-  return readScanOf(actor.userId, tx, platform, await loadOwn(tx, actor.userId, scanId));
+  return readScanOf({ userId: actor.userId }, tx, platform, await loadOwn(tx, actor.userId, scanId));
 }
 
 async function loadOwn(tx: Transaction, userId: string, scanId: string) {
@@ -32,11 +33,15 @@ async function loadOwn(tx: Transaction, userId: string, scanId: string) {
  * findings. Staff see others' scans elsewhere, never here.
  * @throws AppError `not-found`, the same for a stranger's scan and for one that never existed; `unauthenticated`
  */
-export async function getOwnScan(ctx: Context, scanId: string): Promise<OwnScan & { comments: FindingComments }> {
+export async function getOwnScan(
+  ctx: Context,
+  scanId: string,
+  language: Language = firstLanguage,
+): Promise<OwnScan & { comments: FindingComments }> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.read(scopeOf(actor), async (tx) => {
     const row = await loadOwn(tx, actor.userId, scanId);
-    const own = await readScanOf(actor.userId, tx, platform, row);
+    const own = await readScanOf({ userId: actor.userId, language }, tx, platform, row);
     return { ...own, comments: await readComments(tx, platform, row) };
   });
 }
@@ -50,18 +55,25 @@ export async function getComparedScan(
   ctx: Context,
   scanId: string,
   since: string | null = null,
+  language: Language = firstLanguage,
 ): Promise<ComparedOwnScan> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.read(scopeOf(actor), async (tx) => {
     const row = await loadOwn(tx, actor.userId, scanId);
-    if (scanCan.report(row)) return readComparedScan(tx, platform, row, since);
-    return { ...(await readScanOf(actor.userId, tx, platform, row)), comparison: null, comments: {} };
+    if (scanCan.report(row)) return readComparedScan(tx, platform, row, { since, language });
+    const own = await readScanOf({ userId: actor.userId, language }, tx, platform, row);
+    return { ...own, comparison: null, comments: {} };
   });
 }
 
 /** The same with a result. @throws AppError as above, also `not-found` while there is no result */
-export async function getOwnReport(ctx: Context, scanId: string, since?: string | null): Promise<ComparedOwnScan> {
-  const own = await getComparedScan(ctx, scanId, since);
+export async function getOwnReport(
+  ctx: Context,
+  scanId: string,
+  since?: string | null,
+  language: Language = firstLanguage,
+): Promise<ComparedOwnScan> {
+  const own = await getComparedScan(ctx, scanId, since, language);
   if (!scanCan.report(own.scan))
     throw new AppError('not-found', { publicMessage: 'This scan has no report. Its page says how it went.' });
   return own;

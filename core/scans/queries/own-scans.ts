@@ -1,4 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import { changesLine } from '#contract/scans/comparison.ts';
 import type { LatestReport } from '#contract/scans/todos.ts';
@@ -28,7 +29,11 @@ const POINTS = 8;
 type OwnRow = typeof userScans.$inferSelect;
 
 /** The scans of the person who is signed in, newest first. @throws AppError `unauthenticated` */
-export function listOwnScans(ctx: Context, listing: Listing): Promise<Page<ScanRow>> {
+export function listOwnScans(
+  ctx: Context,
+  listing: Listing,
+  language: Language = firstLanguage,
+): Promise<Page<ScanRow>> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.read(scopeOf(actor), async (tx) => {
     const page = await readPage({
@@ -44,7 +49,7 @@ export function listOwnScans(ctx: Context, listing: Listing): Promise<Page<ScanR
           .limit(limit),
       placeOf: ({ id, createdAt }) => ({ id, time: createdAt }),
     });
-    const opened = await openScans(tx, platform, actor.userId, page.rows);
+    const opened = await openScans(tx, platform, actor.userId, { scans: page.rows, language });
     const names = await namesOf(tx, page.rows);
     return { ...page, rows: page.rows.map((scan) => rowOf(scan, names, opened.outlineOf(scan))) };
   });
@@ -72,17 +77,22 @@ const rowOf = (scan: OwnRow, names: ReadonlyMap<string, string>, outline: Outlin
 });
 
 /** What was found in some scans of one person, and what they have done about it, read together. */
-async function openScans(tx: Transaction, platform: Platform, userId: string, scans: readonly OwnRow[]) {
+async function openScans(
+  tx: Transaction,
+  platform: Platform,
+  userId: string,
+  { scans, language }: { scans: readonly OwnRow[]; language: Language },
+) {
   const partsOf = await readParts(tx, scans);
   const found = new Map(scans.map((scan) => [scan.id, findingsToList(platform, scan, partsOf(scan.id))]));
   const opened = [...found.values()].filter((one) => one !== null);
   const todosOf = await readSaid(tx, platform, userId, opened);
   return {
-    outlineOf: (scan: OwnRow) => outlineOf(platform, scan, partsOf(scan.id), found.get(scan.id) ?? null, todosOf),
+    outlineOf: (scan: OwnRow) => outlineOf(platform, scan, partsOf(scan.id), found.get(scan.id) ?? null, todosOf, language),
     /** @throws PermanentFailure when its key is gone; VaultError */
     judge(scan: OwnRow) {
       const parts = partsOf(scan.id);
-      const opened = { ...(found.get(scan.id) ?? openFindings(platform, scan, parts)), ...parts };
+      const opened = { ...(found.get(scan.id) ?? openFindings(platform, scan, parts)), ...parts, language };
       return judgedScan(platform, scan, opened, todosOf);
     },
     canOpen: (scan: OwnRow) => Boolean(found.get(scan.id)),
@@ -100,11 +110,11 @@ export interface HomeScans {
 }
 
 /** @throws AppError `unauthenticated` */
-export function readHomeScans(ctx: Context): Promise<HomeScans> {
+export function readHomeScans(ctx: Context, language: Language = firstLanguage): Promise<HomeScans> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.read(scopeOf(actor), async (tx) => {
     const scans = await readNewest(tx, actor.userId);
-    const opened = await openScans(tx, platform, actor.userId, scans);
+    const opened = await openScans(tx, platform, actor.userId, { scans, language });
     const recent = scans.slice(0, RECENT);
     const names = await namesOf(tx, recent);
     const completed = scans.filter(({ status }) => status === 'completed');

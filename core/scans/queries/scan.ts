@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -13,7 +14,11 @@ import { readScanView } from './view.ts';
  * A scan as its owner sees it, live and afterwards: the account it belongs to, or a browser that opened its link.
  * @throws AppError `not-found`, the same for a stranger's scan and for one that never existed
  */
-export async function getScanFor({ actor, platform }: Context, scanId: string): Promise<ScanView> {
+export async function getScanFor(
+  { actor, platform }: Context,
+  scanId: string,
+  language: Language = firstLanguage,
+): Promise<ScanView> {
   const id = z.uuid().safeParse(scanId);
   if (!id.success) throw new AppError('not-found');
   return platform.database.read(scopeOf(actor), async (tx) => {
@@ -23,7 +28,7 @@ export async function getScanFor({ actor, platform }: Context, scanId: string): 
       .from(userScans)
       .where(and(eq(userScans.id, id.data), own));
     if (!scan) throw new AppError('not-found');
-    return readScanView(tx, platform, scan);
+    return readScanView(tx, platform, scan, language);
   });
 }
 
@@ -34,15 +39,20 @@ export async function getScanFor({ actor, platform }: Context, scanId: string): 
  * @returns null for a scan of the account itself, which has its place in the dashboard
  * @throws AppError `not-found`, as `getScanFor`
  */
-export async function findOpenedScan(ctx: Context, scanId: string, keys: readonly string[]): Promise<ScanView | null> {
+export async function findOpenedScan(
+  ctx: Context,
+  scanId: string,
+  keys: readonly string[],
+  language: Language = firstLanguage,
+): Promise<ScanView | null> {
   const { actor, platform } = ctx;
-  if (actor.kind !== 'person') return getScanFor(ctx, scanId);
+  if (actor.kind !== 'person') return getScanFor(ctx, scanId, language);
   const id = z.uuid().safeParse(scanId);
   if (!id.success) throw new AppError('not-found');
   const own = await platform.database.read(scopeOf(actor), (tx) => ownsScan(tx, actor.userId, id.data));
   if (own) return null;
   const scanIds = await readScanAccess(platform, keys);
-  return getScanFor({ ...ctx, actor: { kind: 'visitor', scanIds } }, scanId);
+  return getScanFor({ ...ctx, actor: { kind: 'visitor', scanIds } }, scanId, language);
 }
 
 /** Whether the scan belongs to the account. */

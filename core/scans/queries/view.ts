@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import { withGone } from '#core/reports/queries/gone.ts';
@@ -77,20 +78,34 @@ function openerOf(
  * no score: a score of half the answers would mislead.
  * @throws PermanentFailure when its key is gone; VaultError
  */
-export async function readScanView(tx: Transaction, platform: Platform, scan: ScanRow): Promise<ScanView> {
+export async function readScanView(
+  tx: Transaction,
+  platform: Platform,
+  scan: ScanRow,
+  language: Language = firstLanguage,
+): Promise<ScanView> {
   const parts = (await readParts(tx, [scan]))(scan.id);
-  return scanOf(platform, scan, { ...openFindings(platform, scan, parts), ...parts }, () => ({})).scan;
+  return scanOf(platform, scan, { ...openFindings(platform, scan, parts), ...parts, language }, () => ({})).scan;
 }
 
 /** The same as its owner sees it: with what they have done about the findings, which lowers what is still open. */
-export async function readScanOf(userId: string, tx: Transaction, platform: Platform, scan: ScanRow): Promise<OwnScan> {
+export async function readScanOf(
+  { userId, language }: { userId: string; language?: Language | undefined },
+  tx: Transaction,
+  platform: Platform,
+  scan: ScanRow,
+): Promise<OwnScan> {
   const parts = (await readParts(tx, [scan]))(scan.id);
   const found = openFindings(platform, scan, parts);
   const todosOf = await readSaid(tx, platform, userId, [found]);
-  return scanOf(platform, scan, { ...found, ...parts }, todosOf);
+  return scanOf(platform, scan, { ...found, ...parts, language }, todosOf);
 }
 
-type Opened = Found & Pick<ScanParts, 'checks' | 'identifiers' | 'withheld'>;
+type Opened = Found &
+  Pick<ScanParts, 'checks' | 'identifiers' | 'withheld'> & {
+    /** To put it in; English where it is left out. */
+    language?: Language | undefined;
+  };
 
 /** A scan in words, from what was read and opened of it. @throws VaultError */
 export function scanOf(platform: Platform, scan: ScanRow, opened: Opened, todosOf: TodosOf): OwnScan {
@@ -101,7 +116,7 @@ export function scanOf(platform: Platform, scan: ScanRow, opened: Opened, todosO
 export function judgedScan(
   platform: Platform,
   scan: ScanRow,
-  { key, reports, scored: found, checks, identifiers, withheld }: Opened,
+  { key, reports, scored: found, checks, identifiers, withheld, language }: Opened,
   todosOf: TodosOf,
 ): { own: OwnScan; reports: Found['reports']; scored: ScoredExposure[] } {
   const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
@@ -109,7 +124,7 @@ export function judgedScan(
   const opened = identifiers.map((row) => openIdentifierRow(platform.vault, key, row, metadata.contact_email));
   const claims = claimsIn(todosOf, { name: metadata.contact_name, identifiers: opened, now });
   const scored = withGone(withClaims(found, claims), todosOf.gone ?? new Map());
-  const own = describeScan(platform, {
+  const facts = {
     withheld,
     id: scan.id,
     status: scan.status,
@@ -125,6 +140,7 @@ export function judgedScan(
     reports,
     scored,
     todos: todosOf(scored.map(tickedOf)),
-  });
+  };
+  const own = describeScan(platform, facts, language);
   return { own, reports, scored };
 }

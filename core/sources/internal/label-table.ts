@@ -7,8 +7,7 @@ const sameForMany = 'It is the same for so many people that it points at nobody.
 const aboutAccount = 'It describes the account, and nothing of the person.';
 const namesSite = 'It names the site that lost the data, or a page of it.';
 
-/** Kinds of data as breach collections name them. */
-export const labelTable: Readonly<Record<string, Kind>> = {
+const table = {
   'account balances': ['Account balance', 'finances'],
   'address book contacts': ['Contacts', 'family'],
   'age groups': ['Age group', 'life-details'],
@@ -236,4 +235,10 @@ export const labelTable: Readonly<Record<string, Kind>> = {
   vk_id: ['Social media profile', 'public-profile'],
   facebook_id: ['Social media profile', 'public-profile'],
   reg_date: ['Registration date', null, aboutAccount],
-};
+} as const satisfies Readonly<Record<string, Kind>>;
+
+/** Kinds of data as breach collections name them. */
+export const labelTable: Readonly<Record<string, Kind>> = table;
+
+/** Their plain words. */
+export type LabelWords = (typeof table)[keyof typeof table][0];
