@@ -12,7 +12,7 @@ const inEachLanguage = (path: TranslatedPage, file: string) => [
 export default [
   layout('public/shell/layout.tsx', [
     ...inEachLanguage('/', 'public/home/home.tsx'),
-    route('services', 'public/services/services.tsx'),
+    ...inEachLanguage('/services', 'public/services/services.tsx'),
     route('services/order/:serviceId', 'orders/ordering/order.tsx'),
     route('sample-report', 'public/sample/sample-report.tsx'),
     route('blog', 'public/blog/blog.tsx'),

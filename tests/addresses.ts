@@ -39,6 +39,8 @@ export const addresses: Record<string, Address> = {
   '/es': { for: 'visitors' },
   '/fr': { for: 'visitors' },
   '/services': { for: 'anybody' },
+  '/es/services': { for: 'anybody' },
+  '/fr/services': { for: 'anybody' },
   '/sources': { for: 'anybody' },
   '/api': { for: 'anybody' },
   '/status': { for: 'anybody' },
