@@ -1,7 +1,16 @@
 import { firstLanguage, type Language, type Translation, translations } from '#contract/base/languages.ts';
 
 /** Public pages that are whole in every language, by their route: `/blog/:slug`. All others exist in English only. */
-export const translatedPages = ['/', '/free-scan', '/services'] as const;
+export const translatedPages = [
+  '/',
+  '/free-scan',
+  '/services',
+  '/contact',
+  '/never-scan',
+  '/never-scan/open',
+  '/watching/stop',
+  '/watching/go-on',
+] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
 
