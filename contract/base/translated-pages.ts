@@ -10,6 +10,9 @@ export const translatedPages = [
   '/never-scan/open',
   '/watching/stop',
   '/watching/go-on',
+  '/status',
+  '/blog',
+  '/blog/:slug',
 ] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
@@ -49,9 +52,9 @@ function splitAddress(address: string): [path: string, rest: string] {
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-/** The languages in which a page can be read. @param path in English */
-export const languagesOf = (path: string): Language[] =>
-  isTranslated(path) ? [firstLanguage, ...translations] : [firstLanguage];
+/** The languages in which a page can be read. @param address in English: a path, which a query and an anchor may follow */
+export const languagesOf = (address: string): Language[] =>
+  isTranslated(splitAddress(address)[0]) ? [firstLanguage, ...translations] : [firstLanguage];
 
 /**
  * The one function for addresses of pages: the address in that language, or the English one where the page is not
