@@ -1,7 +1,19 @@
 import { firstLanguage, type Language, type Translation, translations } from '#contract/base/languages.ts';
 
 /** Public pages that are whole in every language, by their route: `/blog/:slug`. All others exist in English only. */
-export const translatedPages = ['/', '/free-scan'] as const;
+export const translatedPages = [
+  '/',
+  '/free-scan',
+  '/services',
+  '/contact',
+  '/never-scan',
+  '/never-scan/open',
+  '/watching/stop',
+  '/watching/go-on',
+  '/status',
+  '/blog',
+  '/blog/:slug',
+] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
 
@@ -40,9 +52,9 @@ function splitAddress(address: string): [path: string, rest: string] {
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-/** The languages in which a page can be read. @param path in English */
-export const languagesOf = (path: string): Language[] =>
-  isTranslated(path) ? [firstLanguage, ...translations] : [firstLanguage];
+/** The languages in which a page can be read. @param address in English: a path, which a query and an anchor may follow */
+export const languagesOf = (address: string): Language[] =>
+  isTranslated(splitAddress(address)[0]) ? [firstLanguage, ...translations] : [firstLanguage];
 
 /**
  * The one function for addresses of pages: the address in that language, or the English one where the page is not

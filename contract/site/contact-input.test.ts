@@ -23,8 +23,8 @@ describe('the contact form', () => {
   );
 
   it('says once what is wrong with a field', () => {
-    expect(wrong({ email: '' })).toEqual([['email', 'Please give your email address.']]);
-    expect(wrong({ email: 'alice@' })).toEqual([['email', 'Enter an email address like name@example.com.']]);
+    expect(wrong({ email: '' })).toEqual([['email', fault('missing-email')]]);
+    expect(wrong({ email: 'alice@' })).toEqual([['email', fault('email')]]);
     expect(wrong({ message: 'x'.repeat(5_001) })).toEqual([['message', fault('too-long', 5_000)]]);
   });
 

@@ -1,9 +1,8 @@
-/** What the form says when it was sent, and when it could not be. */
+/** What the form says when it was sent. */
 export const messageSent = {
   title: 'Message Sent',
   description: 'Thank you. A person will read it and answer by email.',
 } as const;
-export const messageNotSent = { title: 'Error', description: 'Failed to send message. Please try again.' } as const;
 
 /** A field for machines: people do not see it and leave it empty. */
 export const trapField = 'website';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proves } from '#tests/proves.ts';
-import { hoursInZone, hoursText, isToday, officeHours } from './office-hours.ts';
+import { hoursInZone, hoursText, isToday, officeHours, officeWords } from './office-hours.ts';
 
 const sunday = new Date('2026-11-22T23:30:00Z');
 const [week, saturday, closed] = officeHours as [
@@ -11,7 +11,7 @@ const [week, saturday, closed] = officeHours as [
 
 describe('office hours', () => {
   it('read as specified', proves('PUB-077', 'PUB-078', 'PUB-079'), () => {
-    expect(officeHours.map((row) => `${row.days} ${hoursText(row)}`)).toEqual([
+    expect(officeHours.map((row) => `${officeWords.days[row.days]} ${hoursText(row)}`)).toEqual([
       'Monday to Friday 9:00 AM to 6:00 PM GMT',
       'Saturday 10:00 AM to 4:00 PM GMT',
       'Sunday Closed',

@@ -1,11 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
+import { useEnglishTag } from '#app/language/use-language.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import prose from '#app/public/shell/prose.module.css';
 import { classes } from '#app/ui/classes.ts';
 import button from '#app/ui/controls/button.module.css';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { PostPage } from '#contract/site/posts.ts';
+import { blogTexts } from './blog.texts.ts';
 import { blogPath } from './blog-path.ts';
 import styles from './post-article.module.css';
 import { PostCover } from './post-cover.tsx';
@@ -15,14 +19,17 @@ import tagsStyles from './tags.module.css';
 
 /** A post in full. */
 export function PostArticle({ post }: { post: PostPage }) {
+  const texts = useTexts(blogTexts);
+  const linkTo = useLinks();
+  const english = useEnglishTag();
   return (
     <article className={classes(page.page, styles.article)} aria-labelledby="post-title">
       <header className={styles.head}>
-        <Link className={button.go} to="/blog">
+        <Link className={button.go} {...linkTo('/blog')}>
           <ArrowLeft />
-          Privacy & Security News
+          {texts.title}
         </Link>
-        <h1 className={text.displayLg} id="post-title">
+        <h1 className={text.displayLg} id="post-title" lang={english}>
           {post.title}
         </h1>
         <PostMeta post={post} />
@@ -30,13 +37,17 @@ export function PostArticle({ post }: { post: PostPage }) {
       <div className={styles.cover}>
         <PostCover post={post} dark />
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text */}
-      <div className={classes(prose.prose, styles.text)} dangerouslySetInnerHTML={{ __html: post.html }} />
+      <div
+        className={classes(prose.prose, styles.text)}
+        lang={english}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text
+        dangerouslySetInnerHTML={{ __html: post.html }}
+      />
       {post.tags.length > 0 && (
-        <ul className={classes(tagsStyles.tags, styles.tags)} aria-label="Tags">
+        <ul className={classes(tagsStyles.tags, styles.tags)} aria-label={texts.tags}>
           {post.tags.map((tag) => (
-            <li key={tag}>
-              <Link className={tagStyles.tag} to={blogPath({ tag })}>
+            <li key={tag} lang={english}>
+              <Link className={tagStyles.tag} {...linkTo(blogPath({ tag }))}>
                 {tag}
               </Link>
             </li>

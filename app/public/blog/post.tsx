@@ -1,4 +1,5 @@
 import { requestContext } from '#app/context.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { organisation, pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
 import page from '#app/ui/layout/page.module.css';
@@ -6,6 +7,7 @@ import text from '#app/ui/styles/text.module.css';
 import type { PostCard as Card } from '#contract/site/posts.ts';
 import { getPost, listRelatedPosts } from '#core/site/posts/queries/published-posts.ts';
 import type { Route } from './+types/post.ts';
+import { blogTexts } from './blog.texts.ts';
 import { PostArticle } from './post-article.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './posts.module.css';
@@ -16,15 +18,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { post, related: await listRelatedPosts(ctx, post) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return [];
   const { post } = loaderData;
+  // The text has one address, whatever the language of what stands round it.
   const path = `/blog/${post.slug}`;
   return [
     ...pageMeta(matches[0].loaderData, {
       title: post.title,
       description: post.excerpt,
-      path,
+      path: location.pathname,
       type: 'article',
       image: post.imageUrl,
       data: (origin, site) => ({
@@ -48,11 +51,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 function Related({ posts }: { posts: readonly Card[] }) {
+  const { readOn } = useTexts(blogTexts);
   if (posts.length === 0) return null;
   return (
     <section className={classes(page.page, styles.related)} aria-labelledby="related">
       <h2 className={text.displaySm} id="related">
-        Read on
+        {readOn}
       </h2>
       <div className={styles.posts}>
         {posts.map((post) => (

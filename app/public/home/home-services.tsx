@@ -2,6 +2,8 @@ import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#app/language/texts.ts';
 import { useLinks } from '#app/language/use-links.ts';
+import { badgeIn } from '#app/public/services/badge-in.ts';
+import { cardTexts } from '#app/public/services/card.texts.ts';
 import { serviceIcon } from '#app/public/services/service-icons.ts';
 import { classes } from '#app/ui/classes.ts';
 import button from '#app/ui/controls/button.module.css';
@@ -11,11 +13,9 @@ import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
-import type { Texts } from '#contract/base/texts.ts';
 import { sampledService } from '#contract/scans/sample.ts';
 import { listedFeatures } from '#contract/site/comparison.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
-import type english from './home.texts.en.ts';
 import { homeTexts } from './home.texts.ts';
 import styles from './home-services.module.css';
 import sectionStyles from './section.module.css';
@@ -23,13 +23,9 @@ import sectionStyles from './section.module.css';
 /** The free scan starts in the form above; everything else is ordered from the catalogue. */
 const addressOf = (service: ServiceCard) => (service.price === 0 ? '#free-scan-name' : `/services#${service.id}`);
 
-/** The two badges that the catalogue begins with; any other as staff have written it. */
-const badgeIn = ({ free, popular }: Pick<Texts<typeof english>, 'free' | 'popular'>, badge: string): string =>
-  badge === 'Free' ? free : badge === 'Popular' ? popular : badge;
-
 function Plan({ service, offered }: { service: ServiceCard; offered: readonly ServiceCard[] }) {
   const { money } = useFormats();
-  const texts = useTexts(homeTexts);
+  const texts = useTexts(cardTexts);
   const linkTo = useLinks();
   const popular = service.badge === 'Popular';
   return (
@@ -39,9 +35,7 @@ function Plan({ service, offered }: { service: ServiceCard; offered: readonly Se
         <span className={text.num}>{money(service.price, service.currency)}</span>
         {service.priceUnit === 'hour' && <small>{texts.perHour}</small>}
         {service.badge && (
-          <Badge tone={popular ? 'solid' : 'info'}>
-            {service.lang ? service.badge : badgeIn(texts, service.badge)}
-          </Badge>
+          <Badge tone={popular ? 'solid' : 'info'}>{badgeIn(texts, service.badge, service.lang)}</Badge>
         )}
       </p>
       <p className={classes(text.soft, styles.planDesc)}>{service.description}</p>

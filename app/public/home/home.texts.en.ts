@@ -1,5 +1,4 @@
 import { counted } from '#contract/base/plural.ts';
-import { everythingIn } from '#contract/site/comparison.ts';
 import { sourceWords } from '#contract/site/page-facts.ts';
 
 export default {
@@ -16,10 +15,6 @@ export default {
   startFree: 'Start free. Go further only if you need to.',
   sample: 'Sample report',
   allServices: 'All services',
-  perHour: 'per hour',
-  everythingIn,
-  free: 'Free',
-  popular: 'Popular',
   specials: 'Special services',
   specialsText: 'For one particular worry.',
   how: 'How it works',

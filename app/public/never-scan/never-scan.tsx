@@ -2,6 +2,9 @@ import { MailCheck } from 'lucide-react';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import styles from '#app/scan/letter.module.css';
 import { classes } from '#app/ui/classes.ts';
@@ -9,83 +12,79 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import { optOutInput } from '#contract/scans/opt-out-input.ts';
 import { mailOptOutLink } from '#core/opt-outs/actions/mail-opt-out-link.ts';
 import type { Route } from './+types/never-scan.ts';
+import { neverScanTexts } from './never-scan.texts.ts';
 
-const failed = 'The mail could not be sent. Please try again.';
-
-const mailed = {
-  title: 'Check your mail',
-  description: 'If mail reaches this address, a link is on its way. It says whether the address is scanned today.',
-};
+const failed = async (language: Language) => (await neverScanTexts.in(language)).failed;
 
 export const action = acts(failed, {
   send: defineAct({
     schema: optOutInput,
     keep: ['email'],
-    marked: 'Please check the field that is marked.',
+    marked: async (language) => (await neverScanTexts.in(language)).marked,
     run: mailOptOutLink,
-    done: mailed,
+    done: async (_done, _ctx, { language }) => (await neverScanTexts.in(language)).mailed,
     value: () => true,
   }),
 });
 
 export const clientAction = clientActs(failed);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Never scan this address',
-    description: 'Tell us never to scan an address of yours for anyone. Confirmed by mail, kept as a fingerprint only.',
-    path: '/never-scan',
-  });
+export async function loader(args: Route.LoaderArgs) {
+  const { title, description } = await neverScanTexts.in(languageOf(args));
+  return { title, description };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  loaderData ? pageMeta(matches[0].loaderData, { ...loaderData, path: location.pathname }) : [];
 
 function Mailed() {
+  const texts = useTexts(neverScanTexts);
   return (
     <div role="status">
       <h2 className={text.displaySm}>
-        <MailCheck /> Check your mail
+        <MailCheck /> {texts.mailed.title}
       </h2>
-      <p className={text.soft}>
-        A link is on its way to the address that you typed. Whoever reads that mailbox decides: the mail shows the
-        current setting and changes it with one button. It works for 24 hours. No mail after a few minutes? Look in the
-        spam folder, and check the address.
-      </p>
+      <p className={text.soft}>{texts.mailedText}</p>
     </div>
   );
 }
 
 export default function NeverScan() {
+  const texts = useTexts(neverScanTexts);
+  const linkTo = useLinks();
   const act = useAct<boolean>();
   return (
     <Card className={styles.letter} flush>
-      <h1 className={text.displayMd}>Never scan this address</h1>
-      <p className={text.soft}>
-        Someone else can type your address into our form. Nothing is looked up without the link that we mail to you, and
-        this spares you even that mail: an address on this list is not looked up for anyone, you included.
-      </p>
+      <h1 className={text.displayMd}>{texts.title}</h1>
+      <p className={text.soft}>{texts.lead}</p>
       {act.answer?.ok ? (
         <Mailed />
       ) : (
-        <act.Form method="post" className={styles.form} aria-label="Never scan this address" noValidate>
+        <act.Form
+          method="post"
+          action={linkTo('/never-scan').to}
+          className={styles.form}
+          aria-label={texts.title}
+          noValidate
+        >
           <TextField
             {...act.field('email', '')}
-            label="Email"
+            label={texts.email}
             type="email"
             autoComplete="email"
             maxLength={254}
-            hint="The exact address. For another spelling of it, such as one with a +tag, ask again."
+            hint={texts.emailHint}
           />
-          <Button type="submit" variant="primary" size="lg" busy={act.isBusy} busyLabel="Sending…">
-            Send me the link
+          <Button type="submit" variant="primary" size="lg" busy={act.isBusy} busyLabel={texts.sending}>
+            {texts.send}
           </Button>
         </act.Form>
       )}
-      <p className={classes(text.caption, text.soft)}>
-        We keep a keyed fingerprint of the address and the day, nothing else; it stays when an account is erased. It
-        applies to free scans, to scans from accounts and to everything that is ordered. Existing results are deleted
-        when their time is up. To allow scans again, ask for the mail here too.
-      </p>
+      <p className={classes(text.caption, text.soft)}>{texts.kept}</p>
     </Card>
   );
 }

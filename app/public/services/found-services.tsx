@@ -1,18 +1,27 @@
 import { Link } from 'react-router';
 import { useLive } from '#app/browser/live/use-live.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useEnglishTag } from '#app/language/use-language.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { Found } from './found.ts';
 import styles from './found-services.module.css';
+import { servicesTexts } from './services.texts.ts';
 
 function Lines({ found: { lines, more, report } }: { found: Found }) {
-  const { plural } = useFormats();
+  const texts = useTexts(servicesTexts);
+  const linkTo = useLinks();
+  const english = useEnglishTag();
   return (
     <ul className={styles.lines}>
       {lines.map(({ id, title, service }) => (
         <li key={id}>
-          <Link to={`${report}#finding-${id}`}>{title}</Link>
+          <Link {...linkTo(`${report}#finding-${id}`)} lang={english}>
+            {title}
+          </Link>
           <Link to={`#${service.id}`} preventScrollReset>
             {service.name}
           </Link>
@@ -20,7 +29,7 @@ function Lines({ found: { lines, more, report } }: { found: Found }) {
       ))}
       {more > 0 && (
         <li>
-          <Link to={report}>{plural(more, 'more finding')} in your report</Link>
+          <Link {...linkTo(report)}>{texts.moreFindings(more)}</Link>
         </li>
       )}
     </ul>
@@ -30,19 +39,19 @@ function Lines({ found: { lines, more, report } }: { found: Found }) {
 /** Which service answers what was found with whoever looks at the catalogue. */
 export function FoundServices({ found }: { found: Found }) {
   const { longDate } = useFormats();
+  const texts = useTexts(servicesTexts);
+  const linkTo = useLinks();
   useLive(found.topic ? [found.topic] : []);
-  const report = <Link to={found.report}>your report of {longDate(found.date)}</Link>;
+  const intro = found.lines.length > 0 ? texts.forYouServices : texts.forYouNothing;
   return (
     <section className={styles.found} aria-labelledby="for-you">
       <h2 className={text.displaySm} id="for-you">
-        For what we found with you
+        {texts.forYou}
       </h2>
       <p className={classes(text.soft, styles.intro)}>
-        {found.lines.length > 0 ? (
-          <>What somebody can take off your hands. Every step is also in {report}, to do yourself.</>
-        ) : (
-          <>Nothing that we found with you needs a paid service. What is left to do is in {report}.</>
-        )}
+        {withLinks(intro(longDate(found.date)), (words) => (
+          <Link {...linkTo(found.report)}>{words}</Link>
+        ))}
       </p>
       {found.lines.length > 0 && <Lines found={found} />}
     </section>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import styles from './catalogue.module.css';
+import { servicesTexts } from './services.texts.ts';
 import { anchorOffset } from './use-anchor-scroll.ts';
 
 /** The last entry whose top has passed the place where anchors stop. */
@@ -40,21 +42,22 @@ interface ServiceAnchorsProps {
 }
 
 export function ServiceAnchors({ main, special }: ServiceAnchorsProps) {
+  const texts = useTexts(servicesTexts);
   const current = useCurrent([...main, ...special].map(({ id }) => id));
   const groups = [
-    ['Main services', main],
-    ['Special services', special],
+    [texts.main, main],
+    [texts.special, special],
   ] as const;
   return (
-    <nav className={styles.nav} aria-label="On this page">
+    <nav className={styles.nav} aria-label={texts.onPage}>
       {groups.map(
         ([title, services]) =>
           services.length > 0 && (
             <div key={title}>
               <p className={styles.group}>{title}</p>
               <ul>
-                {services.map(({ id, name }) => (
-                  <li key={id}>
+                {services.map(({ id, name, lang }) => (
+                  <li key={id} lang={lang}>
                     <Link to={`#${id}`} preventScrollReset aria-current={id === current ? 'true' : undefined}>
                       {name}
                     </Link>

@@ -2,10 +2,13 @@ import { type MouseEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useLoaded } from '#app/browser/connection/use-loaded.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import type { ServiceCard } from '#contract/site/services.ts';
+import { servicesTexts } from './services.texts.ts';
 
 /** Loaded when it is first asked for: it brings the dialog with it. */
 const loadDialog = () => import('#app/orders/ordering/order-dialog.tsx');
@@ -15,6 +18,8 @@ const loadDialog = () => import('#app/orders/ordering/order-dialog.tsx');
  * works without a script: it then leads to the page of the form.
  */
 export function RequestButton({ service, block }: { service: ServiceCard; block?: boolean }) {
+  const { ofService } = useTexts(servicesTexts);
+  const linkTo = useLinks();
   const act = useAct();
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
   const [open, setOpen] = useState(false);
@@ -26,7 +31,7 @@ export function RequestButton({ service, block }: { service: ServiceCard; block?
   };
   return (
     <>
-      <act.Form method="post" action="/services">
+      <act.Form method="post" action={linkTo('/services').to}>
         <input type="hidden" name="service" value={service.id} />
         <Button
           type="submit"
@@ -36,7 +41,7 @@ export function RequestButton({ service, block }: { service: ServiceCard; block?
           {...(block && { block })}
         >
           {service.buttonLabel}
-          <span className={visuallyHidden.visuallyHidden}>: {service.name}</span>
+          <span className={visuallyHidden.visuallyHidden}>{ofService(service.name)}</span>
         </Button>
       </act.Form>
       {OrderDialog && <OrderDialog service={service} open={open} onOpenChange={setOpen} />}

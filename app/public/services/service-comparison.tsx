@@ -2,12 +2,14 @@
 import { Check, Minus } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
 import { VisuallyHidden } from '#app/ui/display/visually-hidden.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { compareServices } from '#contract/site/comparison.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import styles from './service-comparison.module.css';
+import { servicesTexts } from './services.texts.ts';
 
 interface ComparisonProps {
   services: readonly ServiceCard[];
@@ -18,13 +20,15 @@ interface ComparisonProps {
 
 interface RowProps extends Pick<ComparisonProps, 'services'> {
   title: string;
+  /** Of the title, where that is not the page's. */
+  lang?: string | undefined;
   cell: (service: ServiceCard) => ReactNode;
 }
 
-function Row({ title, services, cell }: RowProps) {
+function Row({ title, lang, services, cell }: RowProps) {
   return (
     <tr role="row">
-      <th scope="row" role="rowheader">
+      <th scope="row" role="rowheader" lang={lang}>
         {title}
       </th>
       {services.map((service) => (
@@ -37,44 +41,41 @@ function Row({ title, services, cell }: RowProps) {
 }
 
 function Contains({ it }: { it: boolean }) {
+  const texts = useTexts(servicesTexts);
   return it ? (
     <>
       <Check className={styles.yes} aria-hidden="true" />
-      <VisuallyHidden>Included</VisuallyHidden>
+      <VisuallyHidden>{texts.included}</VisuallyHidden>
     </>
   ) : (
     <>
       <Minus className={styles.no} aria-hidden="true" />
-      <VisuallyHidden>Not included</VisuallyHidden>
+      <VisuallyHidden>{texts.notIncluded}</VisuallyHidden>
     </>
   );
 }
 
 function Facts({ services, byPeople }: Omit<ComparisonProps, 'offered'>) {
-  const { money, plural } = useFormats();
+  const { money } = useFormats();
+  const texts = useTexts(servicesTexts);
   return (
     <>
       <Row
-        title="Price"
+        title={texts.price}
         services={services}
         cell={({ price, currency, priceUnit }) => (
           <span className={text.num}>
-            {money(price, currency)}
-            {priceUnit === 'hour' && ' per hour'}
+            {priceUnit === 'hour' ? texts.priceByHour(money(price, currency)) : money(price, currency)}
           </span>
         )}
       />
-      <Row
-        title="A specialist works on it"
-        services={services}
-        cell={({ id }) => <Contains it={byPeople.includes(id)} />}
-      />
+      <Row title={texts.byPeople} services={services} cell={({ id }) => <Contains it={byPeople.includes(id)} />} />
       {services.some(({ intake }) => intake === 'appointment') && (
         <Row
-          title="A time of your choice"
+          title={texts.appointment}
           services={services}
           cell={({ intake, appointmentMinutes }) =>
-            intake === 'appointment' ? plural(appointmentMinutes, 'minute') : <Contains it={false} />
+            intake === 'appointment' ? texts.minutes(appointmentMinutes) : <Contains it={false} />
           }
         />
       )}
@@ -87,22 +88,24 @@ const scrolls = { tabIndex: 0 };
 
 /** What each of the main services contains, side by side, from what the catalogue says of them. */
 export function ServiceComparison({ services, offered, byPeople }: ComparisonProps) {
+  const texts = useTexts(servicesTexts);
   if (services.length < 2) return null;
+  const langOf = (id: string | undefined) => services.find((service) => service.id === id)?.lang;
   return (
     <div>
       <h2 className={text.displaySm} id="comparison">
-        What each contains
+        {texts.comparison}
       </h2>
       <section className={styles.wrap} aria-labelledby="comparison" {...scrolls}>
         <table role="table" className={styles.table} style={{ '--services': services.length } as CSSProperties}>
           <caption>
-            <VisuallyHidden>Main services compared</VisuallyHidden>
+            <VisuallyHidden>{texts.compared}</VisuallyHidden>
           </caption>
           <thead role="rowgroup">
             <tr role="row">
               <td role="cell" />
-              {services.map(({ id, name }) => (
-                <th key={id} scope="col" role="columnheader">
+              {services.map(({ id, name, lang }) => (
+                <th key={id} scope="col" role="columnheader" lang={lang}>
                   <Link to={`#${id}`} preventScrollReset>
                     {name}
                   </Link>
@@ -116,6 +119,7 @@ export function ServiceComparison({ services, offered, byPeople }: ComparisonPro
               <Row
                 key={feature}
                 title={feature}
+                lang={langOf(within[0])}
                 services={services}
                 cell={({ id }) => <Contains it={within.includes(id)} />}
               />

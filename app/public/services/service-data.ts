@@ -1,9 +1,15 @@
 import { organisation } from '#app/public/shell/page-meta.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import type { Site } from '#contract/site/site.ts';
 
 /** The catalogue as schema.org describes one. */
-export function serviceData(origin: string, site: Site, services: readonly ServiceCard[]): Record<string, unknown> {
+export function serviceData(
+  origin: string,
+  site: Site,
+  { services, language }: { services: readonly ServiceCard[]; language: Language },
+): Record<string, unknown> {
   const provider = organisation(origin, site);
   return {
     '@type': 'ItemList',
@@ -14,7 +20,7 @@ export function serviceData(origin: string, site: Site, services: readonly Servi
         '@type': 'Service',
         name: service.name,
         description: service.description,
-        url: `${origin}/services#${service.id}`,
+        url: origin + addressIn(language, `/services#${service.id}`),
         provider,
         offers: {
           '@type': 'Offer',

@@ -1,5 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useRouteLoaderData } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -11,31 +13,43 @@ import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { listedFeatures } from '#contract/site/comparison.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
+import { badgeIn } from './badge-in.ts';
+import { cardTexts } from './card.texts.ts';
 import { RequestButton } from './service-buttons.tsx';
 import { serviceIcon } from './service-icons.ts';
 import styles from './service-offers.module.css';
+import { servicesTexts } from './services.texts.ts';
 import { useTarget } from './use-anchor-scroll.ts';
 
 const isFree = (service: ServiceCard) => service.price === 0;
 
 function Price({ service }: { service: ServiceCard }) {
   const { money } = useFormats();
+  const { perHour } = useTexts(cardTexts);
   return (
     <p data-part="price" className={styles.offerPrice}>
       <span className={text.num}>{money(service.price, service.currency)}</span>
-      {service.priceUnit === 'hour' && <small>per hour</small>}
+      {service.priceUnit === 'hour' && <small>{perHour}</small>}
     </p>
   );
 }
 
-function ServiceBadge({ badge }: { badge: string | null }) {
-  return badge ? <Badge tone={badge === 'Popular' ? 'solid' : 'info'}>{badge}</Badge> : null;
+function ServiceBadge({ service: { badge, lang } }: { service: ServiceCard }) {
+  const texts = useTexts(cardTexts);
+  return badge ? <Badge tone={badge === 'Popular' ? 'solid' : 'info'}>{badgeIn(texts, badge, lang)}</Badge> : null;
 }
 
-function Features({ features }: { features: readonly string[] }) {
+interface OfferProps {
+  service: ServiceCard;
+  /** All services of the catalogue: one may contain another. */
+  offered: readonly Pick<ServiceCard, 'id' | 'name'>[];
+}
+
+function Features({ service, offered }: OfferProps) {
+  const { everythingIn } = useTexts(cardTexts);
   return (
     <ul className={styles.offerFeatures}>
-      {features.map((feature) => (
+      {listedFeatures(service, offered, everythingIn).map((feature) => (
         <li key={feature}>
           <Check />
           {feature}
@@ -46,11 +60,13 @@ function Features({ features }: { features: readonly string[] }) {
 }
 
 function Details({ service }: { service: ServiceCard }) {
+  const texts = useTexts(servicesTexts);
   if (!service.detailedDescription) return null;
   return (
     <details className={styles.offerMore}>
       <summary>
-        In detail<span className={visuallyHidden.visuallyHidden}>: {service.name}</span>
+        {texts.inDetail}
+        <span className={visuallyHidden.visuallyHidden}>{texts.ofService(service.name)}</span>
         <ChevronDown className={icon.sm} />
       </summary>
       <p className={text.soft}>{service.detailedDescription}</p>
@@ -58,15 +74,11 @@ function Details({ service }: { service: ServiceCard }) {
   );
 }
 
-interface OfferProps {
-  service: ServiceCard;
-  /** All services of the catalogue: one may contain another. */
-  offered: readonly Pick<ServiceCard, 'id' | 'name'>[];
-}
-
 export function MainOffer({ service, offered }: OfferProps) {
   const target = useTarget();
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const texts = useTexts(servicesTexts);
+  const linkTo = useLinks();
   const popular = service.badge === 'Popular';
   return (
     <article
@@ -77,6 +89,7 @@ export function MainOffer({ service, offered }: OfferProps) {
         target === service.id && styles.isTarget,
       )}
       id={service.id}
+      lang={service.lang}
       data-target={target === service.id || undefined}
       aria-labelledby={`${service.id}-name`}
     >
@@ -85,24 +98,22 @@ export function MainOffer({ service, offered }: OfferProps) {
           <h3 className={text.displayXs} id={`${service.id}-name`}>
             {service.name}
           </h3>
-          <ServiceBadge badge={service.badge} />
+          <ServiceBadge service={service} />
         </div>
         <p className={text.soft}>{service.description}</p>
-        <Features features={listedFeatures(service, offered)} />
+        <Features service={service} offered={offered} />
         <Details service={service} />
       </div>
       <div className={styles.offerSide}>
         <Price service={service} />
         {isFree(service) ? (
-          <FreeScanButton block>{service.buttonLabel}</FreeScanButton>
+          <FreeScanButton block to={linkTo('/free-scan').to}>
+            {service.buttonLabel}
+          </FreeScanButton>
         ) : (
           <>
             <RequestButton service={service} block />
-            <p className={classes(text.caption, text.faint)}>
-              {viewer
-                ? 'Nothing is charged when you request.'
-                : 'You will need to sign in. Nothing is charged when you request.'}
-            </p>
+            <p className={classes(text.caption, text.faint)}>{viewer ? texts.uncharged : texts.unchargedVisitor}</p>
           </>
         )}
       </div>
@@ -112,11 +123,13 @@ export function MainOffer({ service, offered }: OfferProps) {
 
 export function SpecialOffer({ service, offered }: OfferProps) {
   const target = useTarget();
+  const linkTo = useLinks();
   const Icon = serviceIcon(service.id);
   return (
     <article
       className={classes(styles.offerS, card.card, target === service.id && styles.isTarget)}
       id={service.id}
+      lang={service.lang}
       data-target={target === service.id || undefined}
       aria-labelledby={`${service.id}-name`}
     >
@@ -125,15 +138,17 @@ export function SpecialOffer({ service, offered }: OfferProps) {
           <Icon className={icon.lg} />
         </span>
         <h3 id={`${service.id}-name`}>{service.name}</h3>
-        <ServiceBadge badge={service.badge} />
+        <ServiceBadge service={service} />
       </div>
       <p className={text.soft}>{service.description}</p>
-      <Features features={listedFeatures(service, offered)} />
+      <Features service={service} offered={offered} />
       <Details service={service} />
       <div className={styles.offerSFoot}>
         <Price service={service} />
         {isFree(service) ? (
-          <FreeScanButton block>{service.buttonLabel}</FreeScanButton>
+          <FreeScanButton block to={linkTo('/free-scan').to}>
+            {service.buttonLabel}
+          </FreeScanButton>
         ) : (
           <RequestButton service={service} />
         )}

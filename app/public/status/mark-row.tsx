@@ -1,5 +1,8 @@
-import { type DayMark, marksInWords } from '#contract/status/types.ts';
+import { useTexts } from '#app/language/texts.ts';
+import type { DayMark } from '#contract/status/types.ts';
+import { marksInWords } from '#contract/status/words.ts';
 import styles from './mark-row.module.css';
+import { statusTexts } from './status.texts.ts';
 
 const STEP = 8;
 const WIDTH = 5;
@@ -26,6 +29,7 @@ const drawMark = (kind: Kind, day: number) =>
 
 /** A mark for each day, the newest at the right. It is as wide as there is room; its words are its name. */
 export function MarkRow({ marks }: { marks: readonly DayMark[] }) {
+  const { words } = useTexts(statusTexts);
   const paths = kinds.map((kind) => ({
     kind,
     path: marks.map((mark, day) => ((mark ?? 'none') === kind ? drawMark(kind, day) : '')).join(''),
@@ -36,7 +40,7 @@ export function MarkRow({ marks }: { marks: readonly DayMark[] }) {
       viewBox={`0 0 ${marks.length * STEP - (STEP - WIDTH)} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={marksInWords(marks)}
+      aria-label={marksInWords(marks, words)}
     >
       {paths.map(({ kind, path }) => path && <path key={kind} className={styles[kind]} d={path} />)}
     </svg>

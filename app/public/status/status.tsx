@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { type BuildFacts, markLabel, type PartStatus, slotMinutes } from '#contract/status/types.ts';
+import type { Texts } from '#contract/base/texts.ts';
+import { type BuildFacts, type PartStatus, slotMinutes } from '#contract/status/types.ts';
 import { readSourceStates } from '#core/sources/health/queries/states.ts';
 import { readBuild } from '#core/status/queries/build.ts';
 import { readStatus } from '#core/status/queries/status.ts';
@@ -14,36 +18,44 @@ import { MarkSample } from './mark-row.tsx';
 import { PartRow } from './part-row.tsx';
 import { SourceStates } from './source-states.tsx';
 import styles from './status.module.css';
+import type english from './status.texts.en.ts';
+import { statusTexts } from './status.texts.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
-  return { parts: await readStatus(ctx), sources: await readSourceStates(ctx.platform), build: readBuild(ctx) };
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const { title, description } = await statusTexts.in(languageOf(args));
+  return {
+    title,
+    description,
+    parts: await readStatus(ctx),
+    sources: await readSourceStates(ctx.platform),
+    build: readBuild(ctx),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Status',
-    description:
-      'How each part of the site is doing now, and how each of the last 90 days went. What was not measured is shown as such.',
-    path: '/status',
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData;
+  return pageMeta(matches[0].loaderData, { title, description, path: location.pathname });
+};
 
 /** What everything that is measured comes to, in one sentence. */
-function inShort(parts: readonly PartStatus[]): string {
+function inShort(parts: readonly PartStatus[], { inShort: said }: Texts<typeof english>): string {
   const own = parts.filter(({ part }) => part !== 'sources' && part !== 'backups');
-  if (own.some(({ state }) => state === 'down')) return 'A part of the site is not working.';
-  if (own.some(({ state }) => state === 'impaired')) return 'A part of the site is in trouble.';
-  if (own.some(({ state }) => state === null)) return 'Not every part was measured in the last quarter of an hour.';
-  return 'Everything that people use here is working.';
+  if (own.some(({ state }) => state === 'down')) return said.down;
+  if (own.some(({ state }) => state === 'impaired')) return said.impaired;
+  if (own.some(({ state }) => state === null)) return said.unmeasured;
+  return said.good;
 }
 
 function Legend() {
+  const { legend, words } = useTexts(statusTexts);
   return (
-    <ul className={classes(styles.legend, text.small)} aria-label="What the marks mean">
+    <ul className={classes(styles.legend, text.small)} aria-label={legend}>
       {(['good', 'gaps', 'impaired', 'down', 'none'] as const).map((kind) => (
         <li key={kind}>
           <MarkSample kind={kind} />
-          {markLabel[kind]}
+          {words.marks[kind]}
         </li>
       ))}
     </ul>
@@ -52,31 +64,30 @@ function Legend() {
 
 /** For staff: which build answered. */
 function Build({ build: { version, commit, schema } }: { build: BuildFacts }) {
+  const texts = useTexts(statusTexts);
+  const { unknown } = texts;
   return (
-    <p className={classes(text.small, text.soft)}>
-      Version {version}, commit {commit?.slice(0, 12) ?? 'unknown'}, schema {schema}. Only staff see this line.
-    </p>
+    <p className={classes(text.small, text.soft)}>{texts.build(version, commit?.slice(0, 12) ?? unknown, schema)}</p>
   );
 }
 
 export default function Status({ loaderData: { parts, sources, build } }: Route.ComponentProps) {
+  const texts = useTexts(statusTexts);
+  const linkTo = useLinks();
   return (
     <>
-      <PageHead title="Status">
+      <PageHead title={texts.title}>
         <p className={text.lead} role="status">
-          {inShort(parts)}
+          {inShort(parts, texts)}
         </p>
-        <p className={text.soft}>
-          Every part is measured every {slotMinutes} minutes by the site itself; days are counted in UTC. While the
-          database or the worker is away nothing can be measured: such hours are shown as not measured, never as good.
-        </p>
+        <p className={text.soft}>{texts.lead(slotMinutes)}</p>
       </PageHead>
       <div className={classes(page.page, styles.status)}>
         <Legend />
         {build && <Build build={build} />}
         <section aria-labelledby="own-parts" className={styles.group}>
           <h2 className={text.displaySm} id="own-parts">
-            Our own parts
+            {texts.ownParts}
           </h2>
           <ul className={styles.parts}>
             {parts
@@ -88,7 +99,7 @@ export default function Status({ loaderData: { parts, sources, build } }: Route.
         </section>
         <section aria-labelledby="their-parts" className={styles.group}>
           <h2 className={text.displaySm} id="their-parts">
-            The sources that scans ask
+            {texts.theirParts}
           </h2>
           <ul className={styles.parts}>
             {parts
@@ -99,7 +110,7 @@ export default function Status({ loaderData: { parts, sources, build } }: Route.
           </ul>
           <SourceStates sources={sources} />
           <p className={text.small}>
-            <Link to="/sources">Every source with its own last 30 days</Link>
+            <Link {...linkTo('/sources')}>{texts.everySource}</Link>
           </p>
         </section>
       </div>

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { optOutBegan, optOutEnded } from '#core/opt-outs/events.ts';
 import { optOutLinks, optOuts } from '#core/opt-outs/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
-
-const DEAD = 'It was used already, or it is older than 24 hours. Ask for a new mail, and it comes with a fresh link.';
 
 /**
  * Puts the address on the list, or takes it off, as the link says: call it for a POST only, as mail scanners follow links.
@@ -22,7 +21,7 @@ export function followOptOutLink(ctx: Context, { token }: { token: string }): Pr
       .where(eq(optOutLinks.tokenHash, vault.hashToken(token)))
       .for('update');
     const now = clock.now();
-    if (!link || link.expiresAt <= now) throw new AppError('gone', { publicMessage: DEAD });
+    if (!link || link.expiresAt <= now) throw new AppError('gone', { publicMessage: fault('dead-opt-out-link') });
     const { emailIndex, purpose } = link;
     await tx.delete(optOutLinks).where(eq(optOutLinks.emailIndex, emailIndex));
     if (purpose === 'begin') await tx.insert(optOuts).values({ emailIndex, createdAt: now }).onConflictDoNothing();

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -24,12 +25,7 @@ import type { Platform } from '#platform/platform.ts';
 export async function mailOptOutLink(ctx: Context, input: { email: string }): Promise<void> {
   const { platform } = ctx;
   const { email } = subjectOf(input.email);
-  await requireClientAllowance(
-    ctx,
-    'opt-out',
-    optOutLimits,
-    'Many links were asked for from here. Please try again later.',
-  );
+  await requireClientAllowance(ctx, 'opt-out', optOutLimits, fault('many-opt-out-links'));
   await platform.database.transaction(systemScope, async (tx) => {
     const lock = platform.vault.fingerprint('opt-out', email);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);

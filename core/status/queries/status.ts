@@ -1,7 +1,7 @@
 import { gte } from 'drizzle-orm';
 import {
+  type DayCounts,
   type DayMark,
-  dayInWords,
   type PartState,
   type PartStatus,
   type Remark,
@@ -40,6 +40,8 @@ interface Measured {
   now: Date;
 }
 
+const countsOf = ({ day, slots, good, impaired, down }: DayRow): DayCounts => ({ day, slots, good, impaired, down });
+
 function statusOf(part: StatusPart, { days, own, now }: Measured): PartStatus {
   const marks: DayMark[] = [];
   const remarks: Remark[] = [];
@@ -49,7 +51,7 @@ function statusOf(part: StatusPart, { days, own, now }: Measured): PartStatus {
     const missing = row ? missingSlots(row, now, day === firstDay ? row.firstSlot : null) : 0;
     const mark = row ? markOf(part, row, missing) : null;
     marks.push(mark);
-    if (row && mark !== 'good') remarks.unshift({ day, words: dayInWords(part, row, missing) });
+    if (row && mark !== 'good') remarks.unshift({ counts: countsOf(row), missing });
   }
   return { part, state: stateNow(own, now), marks, remarks };
 }

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -16,13 +17,10 @@ import { systemScope } from '#platform/database/scope.ts';
 export async function goOnWatching(ctx: Context, { token }: { token: string }): Promise<{ until: string }> {
   const { vault, database, clock } = ctx.platform;
   const asked = readGoOnToken(vault, token);
-  if (!asked) throw new AppError('not-found', { publicMessage: 'Open the link exactly as it is in the mail.' });
+  if (!asked) throw new AppError('not-found', { publicMessage: fault('broken-mail-link') });
   return database.transaction(systemScope, async (tx) => {
     const watch = await lockWatch(tx, asked.watchId);
-    if (!watch?.endsAt)
-      throw new AppError('gone', {
-        publicMessage: 'We have already stopped watching this address. You can start again from a new free scan.',
-      });
+    if (!watch?.endsAt) throw new AppError('gone', { publicMessage: fault('watch-ended') });
     if (watch.endsAt.getTime() !== asked.endsAt) return { until: watch.endsAt.toISOString() };
     const endsAt = endOfAddressWatch(clock.now());
     await changeWatch(tx, watch, { endsAt, askedAt: null });

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { endWatch } from '#core/watching/internal/end-watch.ts';
@@ -12,10 +13,6 @@ import { systemScope } from '#platform/database/scope.ts';
 export async function stopWatchingByLink(ctx: Context, { token }: { token: string }): Promise<void> {
   const { vault, database } = ctx.platform;
   const watchId = readStopToken(vault, token);
-  if (watchId === null)
-    throw new AppError('not-found', {
-      publicMessage:
-        'Open the link exactly as it is in the mail. With an account, you can also stop watching on its page after signing in.',
-    });
+  if (watchId === null) throw new AppError('not-found', { publicMessage: fault('broken-stop-link') });
   await database.transaction(systemScope, (tx) => endWatch(tx, ctx, { watchId, by: 'link' }));
 }

@@ -1,4 +1,5 @@
-import { type ContactInput, messageNotSent } from '#contract/site/contact.ts';
+import { fault } from '#contract/faults/faults.ts';
+import type { ContactInput } from '#contract/site/contact.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -38,14 +39,14 @@ export async function sendContactMessage(ctx: Context, input: ContactInput, form
   } catch (error) {
     if (isRepeat(error)) return;
     if (error instanceof AppError) throw error;
-    throw new AppError('internal', { publicMessage: messageNotSent.description, cause: error });
+    throw new AppError('internal', { publicMessage: fault('message-not-sent'), cause: error });
   }
 }
 
 function requirePerson({ platform }: Context, { token, trap }: SentForm): void {
   const age = ageOfForm(platform, token);
   if (trap === '' && age !== null && age >= quickestMs && age <= formLifeMs) return;
-  throw new AppError('invalid', { publicMessage: messageNotSent.description });
+  throw new AppError('invalid', { publicMessage: fault('message-not-sent') });
 }
 
 /** The same for the same form and text, so that the primary key lets a message in once. */
@@ -69,7 +70,7 @@ async function insertMessage(tx: Transaction, id: string, { platform }: Context,
 async function requireContactAllowance(tx: Transaction, { platform, client }: Context): Promise<void> {
   const own = limitsOfClient(platform.vault, 'contact', client?.ip ?? null, contactLimits.client);
   const all = limitsOf(platform.vault, 'contact', 'everybody', contactLimits.everybody);
-  const refusal = `${messageNotSent.description} Many messages came at once; you can also write to ${platform.config.site.contactEmail}.`;
+  const refusal = fault('many-messages', platform.config.site.contactEmail);
   await requireAllowance(tx, platform, [...own, ...all], refusal);
 }
 

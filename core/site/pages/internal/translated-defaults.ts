@@ -4,8 +4,8 @@ import { defaultPages } from './defaults.ts';
 
 type Translated = Pick<PageText, 'heading' | 'description' | 'metaDescription'>;
 
-/** The texts of `defaultPages` in the other languages, for pages that are translated. */
-const translatedPages: Readonly<Record<Translation, Partial<Record<TextKey, Translated>>>> = {
+/** The texts of `defaultPages` in the other languages. */
+const translatedPages: Readonly<Record<Translation, Record<TextKey, Translated>>> = {
   es: {
     homepage_hero: {
       heading: 'Tu huella digital, en silencio.',
@@ -17,6 +17,11 @@ const translatedPages: Readonly<Record<Translation, Partial<Record<TextKey, Tran
       heading: 'Nos confías justo lo que protegemos.',
       description: 'Por eso te contamos qué hacemos con ello y cómo puedes comprobarlo.',
       metaDescription: null,
+    },
+    contact_details: {
+      heading: 'Habla con una persona',
+      description: 'Respondemos en el plazo de un día laborable. No envíes contraseñas ni documentos por correo.',
+      metaDescription: 'Escríbenos o usa el contacto de emergencia.',
     },
   },
   fr: {
@@ -31,6 +36,11 @@ const translatedPages: Readonly<Record<Translation, Partial<Record<TextKey, Tran
       description: 'Voici donc ce que nous en faisons, et comment vous pouvez le vérifier.',
       metaDescription: null,
     },
+    contact_details: {
+      heading: 'Parlez à une personne',
+      description: 'Nous répondons sous un jour ouvré. N’envoyez ni mots de passe ni documents par e-mail.',
+      metaDescription: 'Écrivez-nous, ou utilisez le contact d’urgence.',
+    },
   },
 };
 
@@ -43,5 +53,5 @@ export function pageTextIn(language: Language, key: TextKey, text: PageText): Pa
   const { heading, description } = defaultPages[key].content;
   const translated = translatedPages[language][key];
   const isOurs = text.heading === heading && text.description === description;
-  return translated && isOurs ? { ...translated } : { ...text, lang: languageFacts[firstLanguage].tag };
+  return isOurs ? { ...translated } : { ...text, lang: languageFacts[firstLanguage].tag };
 }

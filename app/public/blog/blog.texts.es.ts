@@ -1,0 +1,24 @@
+import type { Texts } from '#contract/base/texts.ts';
+import type english from './blog.texts.en.ts';
+
+const spanish: Texts<typeof english> = {
+  title: 'Noticias de privacidad y seguridad',
+  titleOfTag: (tag) => `Noticias de privacidad y seguridad: ${tag}`,
+  description:
+    'Artículos breves y prácticos, en inglés, sobre datos personales, filtraciones y cómo dejar una huella más discreta.',
+  lead: 'Breves y prácticas. Los artículos están en inglés.',
+  tags: 'Etiquetas',
+  allTags: 'Todas',
+  pages: 'Páginas',
+  newer: 'Artículos más recientes',
+  older: 'Artículos anteriores',
+  empty: 'Todavía no hay artículos',
+  emptyTag: 'Ningún artículo tiene esta etiqueta. Los demás están en «Todas».',
+  readOn: 'Sigue leyendo',
+  readMore: 'Leer más',
+  aboutPost: 'sobre',
+  author: 'Administración',
+  readingTime: (minutes) => `${minutes} min de lectura`,
+};
+
+export default spanish;

@@ -1,0 +1,8 @@
+import { everythingIn } from '#contract/site/comparison.ts';
+
+export default {
+  perHour: 'per hour',
+  everythingIn,
+  free: 'Free',
+  popular: 'Popular',
+};
