@@ -5,6 +5,7 @@ import { type DashboardHandle, greeting, tagline } from '#app/dashboard/shell/ap
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { failed, orInstead } from '#app/forms/outcome.ts';
 import { attempt } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { ReportPrint } from '#app/scan/report-print.tsx';
@@ -26,9 +27,9 @@ export const handle: DashboardHandle = { greets: true };
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Dashboard')];
 
 /** Each part is read by itself: what fails leaves the others standing. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const home = readHomeScans(ctx);
+  const home = readHomeScans(ctx, languageOf({ url, context }));
   const [scans, orders, recent, latest, scores, watch] = await Promise.all([
     attempt(ctx, 'The number of scans', () => countOwnScans(ctx)),
     attempt(ctx, 'The number of orders', () => countOwnOrders(ctx)),

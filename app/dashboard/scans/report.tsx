@@ -4,6 +4,7 @@ import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import shell from '#app/dashboard/shell/shell.module.css';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { orNone } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { CommentsProvider } from '#app/scan/comments/comments.tsx';
 import { PaperReport } from '#app/scan/paper/paper-report.tsx';
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].l
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   return {
-    ...(await getOwnReport(ctx, params.scanId, url.searchParams.get('since'))),
+    ...(await getOwnReport(ctx, params.scanId, url.searchParams.get('since'), languageOf({ url, context }))),
     brokers: await orNone(ctx, 'Who is likely to hold somebody', () => findReportBrokers(ctx)),
   };
 }

@@ -8,6 +8,7 @@ import { WatchButton } from '#app/dashboard/watching/watch-button.tsx';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { orNone } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { AskYourself } from '#app/scan/asking/ask-yourself.tsx';
@@ -48,7 +49,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const compared = await getComparedScan(ctx, params.scanId, url.searchParams.get('since'));
+  const since = url.searchParams.get('since');
+  const compared = await getComparedScan(ctx, params.scanId, since, languageOf({ url, context }));
   return {
     ...compared,
     spellings: hasEnded(compared.scan) ? spellingsToOffer(compared.scan) : null,

@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts';
 import { OwnList } from '#app/dashboard/shell/own-list.tsx';
 import { ownPage } from '#app/dashboard/shell/own-page.ts';
 import { failed, orInstead } from '#app/forms/outcome.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].l
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return ownPage(ctx, 'The list of scans', () => listOwnScans(ctx, listingIn(url.searchParams)));
+  return ownPage(ctx, 'The list of scans', () => listOwnScans(ctx, listingIn(url.searchParams), languageOf({ url, context })));
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>

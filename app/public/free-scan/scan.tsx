@@ -8,6 +8,7 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { redirectDocumentWithToast } from '#app/forms/flash.ts';
 import { orNone } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { AskYourself } from '#app/scan/asking/ask-yourself.tsx';
 import { PrintButton, ScanReport } from '#app/scan/report/scan-report.tsx';
@@ -58,10 +59,10 @@ const SLOW_POLL_MS = 60_000;
 const pollMsOf = (scan: ScanView): number => (hasEnded(scan) ? SLOW_POLL_MS : POLL_MS);
 
 /** A visitor is told of this one scan. A customer is told of scans of their own only, so another mailbox's is looked at. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const keys = scanKeysIn(ctx.platform.config, request.headers.get('cookie'));
-  const scan = await findOpenedScan(ctx, params.scanId, keys);
+  const scan = await findOpenedScan(ctx, params.scanId, keys, languageOf({ url, context }));
   if (!scan) throw redirect(`/dashboard/scans/${params.scanId}`);
   const { actor } = ctx;
   const canKeep = hasEnded(scan) && (await canKeepScan(ctx, scan.id, keys));

@@ -1,4 +1,5 @@
 import { type FormatStyle, type Formats, formatsFor } from '#contract/base/formats.ts';
+import { firstLanguage, type Language, languageFacts } from '#contract/base/languages.ts';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
@@ -6,14 +7,15 @@ import { answeredIn, answeredWords, gapsIn, stillToCome } from '#contract/scans/
 import { paperGlossary, paperHeadings } from '#contract/scans/paper.ts';
 import { sampleNote } from '#contract/scans/sample.ts';
 import { bandWords, openOf, recordWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
-import { severities, severityLabel } from '#contract/scans/severity.ts';
-import { dueLabel, type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
+import { severities } from '#contract/scans/severity.ts';
+import { type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
 import { countTodos, type OwnScan } from '#contract/scans/todos.ts';
 import { figuresOf, isExposure, type ScanView } from '#contract/scans/types.ts';
 import { drawBrokers } from '#core/reports/internal/pdf/brokers.ts';
 import { drawChanges } from '#core/reports/internal/pdf/changes.ts';
 import { drawGauge, drawPrint, drawTimeline } from '#core/reports/internal/pdf/cover.ts';
 import { drawEvidence, drawWhere } from '#core/reports/internal/pdf/evidence.ts';
+import { type PdfTexts, pdfTexts } from '#core/reports/internal/pdf/pdf-texts.ts';
 import { drawReceipt } from '#core/reports/internal/pdf/receipt.ts';
 import { drawWeightiest, drawWorking } from '#core/reports/internal/pdf/working.ts';
 import { lacksLetters, missingLetter } from '#platform/documents/fit-text.ts';
@@ -24,6 +26,7 @@ interface Means {
   doc: Pdf;
   sheet: Sheet;
   formats: Formats;
+  texts: PdfTexts;
 }
 
 /** What a report is made of. */
@@ -48,13 +51,15 @@ export function reportPdf(
   siteName: string,
   style: FormatStyle,
   data?: string,
+  language: Language = firstLanguage,
 ): Promise<Buffer<ArrayBuffer>> {
   const created = new Date(scan.finishedAt ?? scan.createdAt);
-  const kind = isSample ? 'Sample of an exposure report' : 'Exposure report';
-  const head = { title: `${kind} for ${scan.email}`, author: siteName, created };
+  const texts = pdfTexts[language];
+  const title = isSample ? texts.sampleTitle(scan.email) : texts.title(scan.email);
+  const head = { title, author: siteName, created, lang: languageFacts[language].tag };
   return writePdf(head, (doc) => {
-    const means: Means = { doc, sheet: createSheet(doc), formats: formatsFor(style) };
-    if (data !== undefined) attachData(doc, data, created);
+    const means: Means = { doc, sheet: createSheet(doc), formats: formatsFor(style), texts };
+    if (data !== undefined) attachData(means, data, created);
     drawCover(means, scan, siteName, isSample);
     drawPlan(means, scan);
     if (comparison) drawChanges(means, comparison);
@@ -64,31 +69,30 @@ export function reportPdf(
     drawReceipt(means, scan);
     drawWorking(means, scan);
     drawGlossary(means);
-    numberPages(doc, (page, of) => `${siteName} · ${head.title} · Page ${page} of ${of}`);
+    numberPages(doc, (page, of) => `${siteName} · ${texts.page(title, page, of)}`);
   });
 }
 
 const coverageWords = (scan: ScanView) => answeredWords(answeredIn(scan));
 
-function attachData(doc: Pdf, data: string, created: Date): void {
+function attachData({ doc, texts }: Means, data: string, created: Date): void {
   const dates = { creationDate: created, modifiedDate: created };
   // The types of pdfkit do not know `relationship` yet.
   const attached = { type: 'application/json', relationship: 'Data', ...dates };
-  doc.file(Buffer.from(data), { name: 'report.json', description: 'This report for programs, signed', ...attached });
+  doc.file(Buffer.from(data), { name: 'report.json', description: texts.attached, ...attached });
 }
 
 function drawCover(means: Means, scan: ScanView, siteName: string, isSample: boolean): void {
-  const { doc, sheet, formats } = means;
-  const when = scan.finishedAt ?? scan.createdAt;
+  const { doc, sheet, formats, texts } = means;
+  const at = scan.finishedAt ?? scan.createdAt;
+  const when = `${formats.dateTime(at)} ${formats.zoneName(at)}`;
   sheet.paragraph(siteName, { strong: true, size: 11 });
   sheet.gap(10);
   drawPrint(doc, scan);
-  sheet.heading(1, 'Exposure report');
+  sheet.heading(1, texts.heading);
   if (isSample) sheet.paragraph(sampleNote, { strong: true });
-  sheet.paragraph(`For ${[scan.name, scan.email].filter(Boolean).join(', ')}`);
-  sheet.paragraph(`Scanned on ${formats.dateTime(when)} ${formats.zoneName(when)} · ${coverageWords(scan)}`, {
-    soft: true,
-  });
+  sheet.paragraph(texts.forWhom([scan.name, scan.email].filter(Boolean).join(', ')));
+  sheet.paragraph(texts.scanned(when, coverageWords(scan)), { soft: true });
   sheet.gap(18);
   drawVerdict(means, scan);
   drawTimeline(means, scan);
@@ -100,10 +104,10 @@ const GAUGE_WIDTH = 140;
 
 /** The gauge, and the words beside it. */
 function drawVerdict(means: Means, scan: ScanView): void {
-  const { doc } = means;
+  const { doc, texts } = means;
   const figures = figuresOf(scan.score);
   const top = doc.y;
-  const height = figures ? drawGauge(doc, figures, GAUGE_WIDTH) : 0;
+  const height = figures ? drawGauge({ doc, texts }, figures, GAUGE_WIDTH) : 0;
   const page = doc.page;
   const { left } = page.margins;
   if (figures) page.margins.left += GAUGE_WIDTH + 20;
@@ -113,10 +117,10 @@ function drawVerdict(means: Means, scan: ScanView): void {
   doc.y = Math.max(doc.y, top + height) + 14;
 }
 
-function drawWords({ sheet }: Means, scan: ScanView): void {
+function drawWords({ sheet, texts }: Means, scan: ScanView): void {
   const figures = figuresOf(scan.score);
   if (figures) {
-    sheet.paragraph(rangeWords(openOf(figures)), { strong: true, size: 13 });
+    sheet.paragraph(rangeWords(openOf(figures), texts), { strong: true, size: 13 });
     if (figures.open) sheet.paragraph(recordWords(figures), { soft: true });
   }
   sheet.gap(6);
@@ -126,75 +130,71 @@ function drawWords({ sheet }: Means, scan: ScanView): void {
   const tally = severities
     .map((severity) => [severity, exposures.filter((finding) => finding.severity === severity).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([severity, count]) => `${count} ${severityLabel[severity].toLowerCase()}`);
+    .map(([severity, count]) => texts.severities[severity](count));
   if (tally.length === 0) return;
   const { all, settled } = countTodos(scan.findings, {});
   sheet.gap(6);
-  sheet.paragraph(`${tally.join(', ')}. ${settled} of ${all} dealt with.`, { strong: true });
+  sheet.paragraph(texts.dealtWith(tally.join(', '), settled, all), { strong: true });
 }
 
 /** "31 to 48 out of 100: Medium" */
-const rangeWords = (range: ScoreRange): string => `${scoreWords(range)} out of 100: ${bandWords(range)}`;
+const rangeWords = (shown: ScoreRange, { range }: PdfTexts): string => range(scoreWords(shown), bandWords(shown));
 
 /** Sources that did not answer and that the cover names. */
 const MOST_GAPS = 15;
 
-function drawGaps({ sheet }: Means, { checks }: ScanView): void {
+function drawGaps({ sheet, texts }: Means, { checks }: ScanView): void {
   const toCome = stillToCome(checks);
-  if (toCome.length > 0)
-    sheet.paragraph(`Still to come: ${toCome.join(', ')}. Their answers are added to the report on the site.`);
+  if (toCome.length > 0) sheet.paragraph(texts.toCome(toCome.join(', ')));
   const gaps = gapsIn(checks);
   if (gaps.length === 0) return;
   const named = gaps.slice(0, MOST_GAPS).join(', ');
-  const more = gaps.length > MOST_GAPS ? ` and ${gaps.length - MOST_GAPS} more, which are named at the end` : '';
-  sheet.paragraph(`Not checked: ${named}${more}. This report says nothing about what they hold.`);
+  const more = gaps.length - MOST_GAPS;
+  sheet.paragraph(more > 0 ? texts.moreGaps(named, more) : texts.gaps(named));
 }
 
 /** The same words as on the page, and so few that they fill no more than one sheet. */
-function drawPlan({ sheet, formats }: Means, { plan }: ScanView): void {
+function drawPlan({ sheet, texts }: Means, { plan }: ScanView): void {
   const { actions, minutes, score, watch } = plan;
   if (actions.length + watch.length === 0) return;
   sheet.startNewPage();
   if (actions.length > 0) {
-    sheet.heading(2, `Your next ${formats.plural(minutes, 'minute')}`);
+    sheet.heading(2, texts.plan.heading(minutes));
     if (score) sheet.paragraph(planScoreWords(score), { strong: true });
     sheet.gap(6);
     actions.forEach((action, place) => {
-      sheet.list(linesOf(action, place + 1));
+      sheet.list(linesOf(action, place + 1, texts));
       sheet.gap(4);
     });
     sheet.gap(10);
   }
   if (watch.length > 0) {
-    sheet.heading(2, 'Good to know');
+    sheet.heading(2, texts.plan.goodToKnow);
     sheet.list(watch.map(({ text, places }) => ({ sign: '–', text: `${text} (${places.join(', ')})` })));
     sheet.gap(10);
   }
 }
 
-function linesOf({ title, minutes, rows, more, due }: PlanAction, number: number): { sign: string; text: string }[] {
+function linesOf(
+  { title, minutes, rows, more, due }: PlanAction,
+  number: number,
+  { plan }: PdfTexts,
+): { sign: string; text: string }[] {
   const many = rows.length > 1;
   return [
-    {
-      sign: `${number}.`,
-      text: [title, due && dueLabel[due].toLowerCase(), `${minutes} min`].filter(Boolean).join(', '),
-    },
+    { sign: `${number}.`, text: plan.action(title, due, minutes) },
     ...rows.flatMap(({ where, url }) =>
       many || url ? [{ sign: '', text: [many && where, url].filter(Boolean).join(': ') }] : [],
     ),
-    ...(more > 0 ? [{ sign: '', text: `${more} more, with the evidence` }] : []),
+    ...(more > 0 ? [{ sign: '', text: plan.more(more) }] : []),
   ];
 }
 
-/** What stands for letters that cannot be shown. */
-const missingLetterWords: readonly [string, string] = [
-  missingLetter,
-  'A letter that the font of this document does not have. The report on the site shows it, and the attached report.json has it.',
-];
-
-function drawGlossary({ doc, sheet }: Means): void {
+function drawGlossary({ doc, sheet, texts }: Means): void {
+  // What stands for letters that cannot be shown.
+  const missing = [missingLetter, texts.missingLetter] as const;
   sheet.gap(14);
   sheet.keepTogether(170);
   sheet.heading(2, paperHeadings.glossary);
-  sheet.pairs(lacksLetters(doc) ? [...paperGlossary, missingLetterWords] : paperGlossary);
+  sheet.pairs(lacksLetters(doc) ? [...paperGlossary, missing] : paperGlossary);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translations } from '#contract/base/languages.ts';
 import { certainties, dataClasses, passwordStorages } from '#contract/scans/exposures.ts';
 import { bands } from '#contract/scans/severity.ts';
-import { findingCategories, type ScoreView, sourceCategories } from '#contract/scans/types.ts';
+import { type FindingCategory, findingCategories, type ScoreView, sourceCategories } from '#contract/scans/types.ts';
 import { covered, exposure, kinds } from '#core/reports/exposure.fixture.ts';
 import type { Judged } from '#core/reports/internal/verdict-words.ts';
 import { answering, ask } from '#core/sources/answers.fixture.ts';
@@ -29,7 +29,7 @@ function textsIn(value: unknown, place = ''): [place: string, text: string][] {
 const isSentence = (text: string) => text.split(/\s+/).length > 3;
 
 /** Names and lists of names, which are the same everywhere. */
-const isNamed = (place: string) => /\/(?:id|url|where|value)$/.test(place);
+const isNamed = (place: string) => /\/(?:id|name|url|where|value)$/.test(place);
 
 /** Sentences that are the same as in English, of what is worded in both. */
 function leftInEnglish(english: unknown, translated: unknown): string[] {
@@ -48,14 +48,13 @@ const told = (source: Pick<Source, 'id' | 'name'>, exposures: readonly Exposure[
 
 describe.each(translations)('a report in another language: %s', (language) => {
   it('has no English sentence, whatever is exposed, how and by whom', () => {
-    const exposures = kinds.flatMap((kind) =>
-      dataClasses.flatMap((dataClass) =>
-        certainties.map((certainty) => {
-          const breach = kind === 'breach' ? { name: 'Larkfield', domain: 'larkfield.example', year: 2021 } : null;
-          return exposure({ kind, classes: [dataClass], certainty, breach, exposed: [] });
-        }),
-      ),
-    );
+    const exposures = kinds.flatMap((kind) => {
+      const breach = kind === 'breach' ? { name: 'Larkfield', domain: 'larkfield.example', year: 2021 } : null;
+      return [
+        ...dataClasses.map((dataClass) => exposure({ kind, classes: [dataClass], breach, exposed: [] })),
+        ...certainties.map((certainty) => exposure({ kind, certainty, breach })),
+      ];
+    });
     const left = [...exposures, ...passwordStorages.map((passwordStorage) => exposure({ passwordStorage }))].flatMap(
       (one) => {
         const source = { id: `index-${one.key}`, name: 'Index' };
@@ -76,19 +75,19 @@ describe.each(translations)('a report in another language: %s', (language) => {
   });
 
   it('has no English verdict and no English line, whatever it comes to', () => {
-    const scoreOf = (score: number, most: number, open: number): ScoreView[] =>
-      findingCategories.map((worst) => {
-        const figures = { score, most, open: { score: open, most: Math.max(open, most - 1) } };
-        return { kind: 'scored', ...figures, worst, categories: [], formula: '1' };
-      });
+    const scoreOf = (score: number, most: number, open: number, worst: FindingCategory = 'phone'): ScoreView => {
+      const figures = { score, most, open: { score: open, most: Math.max(open, most - 1) } };
+      return { kind: 'scored', ...figures, worst, categories: [], formula: '1' };
+    };
     const found: Judged['findings'] = [
       { id: 'a', points: 70, open: 70, severity: 'critical', group: 'todo' },
       { id: 'b', points: 40, open: 40, severity: 'high', group: 'watch' },
       { id: 'c', points: 0, open: 0, severity: 'info', group: 'information' },
     ];
     const scores: (ScoreView | null)[] = [
-      ...bands.flatMap((_, place) => scoreOf(90 - place * 20, 95 - place * 20, 85 - place * 20)),
-      ...scoreOf(60, 60, 0),
+      ...findingCategories.map((worst) => scoreOf(90, 90, 90, worst)),
+      ...bands.map((_, place) => scoreOf(90 - place * 20, 95 - place * 20, 85 - place * 20)),
+      scoreOf(60, 60, 0),
       { kind: 'incomplete', unknownShare: 0.5, silent: [...sourceCategories], formula: '1' },
       null,
     ];

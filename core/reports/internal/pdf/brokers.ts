@@ -9,15 +9,16 @@ import {
 } from '#contract/brokers/types.ts';
 import { dropNote } from '#contract/removal/drop.ts';
 import type { Sheet } from '#platform/documents/sheet.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
 /** Who is likely to hold the person of a report, and the ways out: on a page of its own, apart from what was found. */
 export function drawBrokers(
-  { sheet, formats }: { sheet: Sheet; formats: Formats },
+  { sheet, formats, texts }: { sheet: Sheet; formats: Formats; texts: PdfTexts },
   { country, brokers }: ReportBrokers,
 ): void {
   if (country === null || brokers.length === 0) return;
   sheet.startNewPage();
-  sheet.heading(2, 'Brokers likely to have your data');
+  sheet.heading(2, texts.brokers.heading);
   sheet.paragraph(brokersNote(country));
   if (country === 'US') sheet.paragraph(dropNote);
   for (const category of brokerCategories) {
@@ -27,14 +28,14 @@ export function drawBrokers(
     sheet.keepTogether(70);
     sheet.heading(3, `${brokerCategoryLabel[category]} (${own.length})`);
     const [first] = own;
-    if (first) sheet.paragraph(`Likely to have your data. ${first.because}`, { soft: true });
+    if (first) sheet.paragraph(texts.brokers.likely(first.because), { soft: true });
     sheet.gap(3);
-    sheet.list(own.map((broker) => ({ sign: '–', text: wordsOf(broker, formats) })));
+    sheet.list(own.map((broker) => ({ sign: '–', text: wordsOf(broker, formats, texts) })));
   }
 }
 
-function wordsOf(broker: ReportBroker, { longDate }: Formats): string {
+function wordsOf(broker: ReportBroker, { longDate }: Formats, { brokers }: PdfTexts): string {
   const { name, domain, askedAt } = broker;
-  const asked = askedAt ? ` You asked them on ${longDate(askedAt)}.` : '';
-  return `${name} (${domain}): ${routesOf(broker).join(' · ')}.${asked}`;
+  const ways = `${name} (${domain}): ${routesOf(broker).join(' · ')}.`;
+  return askedAt ? brokers.asked(ways, longDate(askedAt)) : ways;
 }

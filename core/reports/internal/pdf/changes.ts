@@ -8,14 +8,15 @@ import {
   findingChanges,
 } from '#contract/scans/comparison.ts';
 import type { Sheet } from '#platform/documents/sheet.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
 /** What has changed since an earlier scan, in a few lines. */
 export function drawChanges(
-  { sheet, formats }: { sheet: Sheet; formats: Pick<Formats, 'longDate'> },
+  { sheet, formats, texts }: { sheet: Sheet; formats: Pick<Formats, 'longDate'>; texts: PdfTexts },
   comparison: Comparison,
 ): void {
-  sheet.heading(2, `Since ${formats.longDate(comparison.earlier.date)}`);
-  sheet.paragraph(`${changesLine(comparison)}. ${differenceSentence(comparison)}`);
+  sheet.heading(2, texts.since(formats.longDate(comparison.earlier.date)));
+  sheet.paragraph(texts.changes(changesLine(comparison), differenceSentence(comparison)));
   for (const change of findingChanges) {
     const own = comparison.findings.filter((finding) => finding.change === change);
     if (own.length === 0) continue;

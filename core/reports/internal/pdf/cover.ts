@@ -9,6 +9,7 @@ import { type Dated, exposuresByDate, spanWords, undatedLine } from '#contract/s
 import type { ScanView } from '#contract/scans/types.ts';
 import type { Pdf } from '#platform/documents/pdf.ts';
 import { leftOf, type Sheet, widthOf } from '#platform/documents/sheet.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
 /** As on the screen, in the light theme. */
 const ink = { text: '#10242b', soft: '#4c5f66', line: '#2f8294', calm: '#c4d6da', stone: '#d95a1b' };
@@ -55,9 +56,13 @@ function drawScaled(doc: Pdf, scale: number, draw: () => void): void {
 const gaugeSize = { width: 320, height: 288 };
 
 /** The gauge of the page with its number; described for those who do not see it. @returns its height in points */
-export function drawGauge(doc: Pdf, figures: ScoreFigures, width: number): number {
+export function drawGauge(
+  { doc, texts }: { doc: Pdf; texts: PdfTexts },
+  figures: ScoreFigures,
+  width: number,
+): number {
   const scale = width / gaugeSize.width;
-  const alt = `${scoreSentence(figures)} Lower is quieter.`;
+  const alt = texts.lowerIsQuieter(scoreSentence(figures));
   const top = doc.y;
   doc.addStructure(
     doc.struct('Figure', { alt }, () => {

@@ -8,16 +8,17 @@ import { type Severity, severityLabel } from '#contract/scans/severity.ts';
 import { type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import {
   certaintyLabel,
-  type FindingGroup,
   type FindingView,
   findingGroups,
   type ScanView,
 } from '#contract/scans/types.ts';
 import type { Sheet, TextLook } from '#platform/documents/sheet.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
 interface Means {
   sheet: Sheet;
   formats: Formats;
+  texts: PdfTexts;
 }
 
 /** Dark enough on paper for words. */
@@ -29,13 +30,6 @@ const colours: Readonly<Record<Severity, string>> = {
   info: '#4c5f66',
 };
 
-const headings: Readonly<Record<FindingGroup, string>> = {
-  todo: 'To do',
-  watch: 'Watch',
-  done: 'Done',
-  information: 'Information',
-};
-
 /** Every finding with its evidence and steps; what may be somebody else's in short, as a question. */
 export function drawEvidence(
   means: Means,
@@ -43,7 +37,7 @@ export function drawEvidence(
   todos: Todos,
   comments: FindingComments,
 ): void {
-  const { sheet } = means;
+  const { sheet, texts } = means;
   sheet.startNewPage();
   sheet.heading(2, paperHeadings.evidence);
   if (findings.length === 0) sheet.paragraph(withoutFindings(coverage, identifiers).text);
@@ -53,7 +47,7 @@ export function drawEvidence(
     if (own.length === 0) continue;
     sheet.gap(8);
     sheet.keepTogether(120);
-    sheet.paragraph(headings[group], { strong: true, size: 13 });
+    sheet.paragraph(texts.groups[group], { strong: true, size: 13 });
     sheet.gap(4);
     for (const finding of own)
       drawFinding(means, finding, { todo: todos[finding.id] ?? untouched, comment: comments[finding.id] });
@@ -71,8 +65,6 @@ function drawQuestions({ sheet, formats }: Means, findings: readonly FindingView
   sheet.list(findings.map((finding) => ({ sign: '–', text: questionWords(finding, formats) })));
 }
 
-const stateLabel = { open: null, done: 'Marked as done', 'not-mine': 'Marked as not me' } as const;
-
 const small: TextLook = { soft: true, size: 9 };
 const smallest: TextLook = { soft: true, size: 8 };
 
@@ -86,13 +78,13 @@ interface Said {
   comment: FindingComment | undefined;
 }
 
-function drawFinding({ sheet, formats }: Means, finding: FindingView, { todo, comment }: Said): void {
+function drawFinding({ sheet, formats, texts }: Means, finding: FindingView, { todo, comment }: Said): void {
   const { severity } = finding;
-  const facts = factsOf(finding, formats).join(' · ');
-  const known = finding.proofs.length > 0 ? `How we know: ${proofSentences(finding.proofs, formats)}` : null;
+  const facts = factsOf(finding, formats, texts).join(' · ');
+  const known = finding.proofs.length > 0 ? texts.howWeKnow(proofSentences(finding.proofs, formats)) : null;
   const steps = finding.steps.map(({ text }, place) => ({
     sign: '–',
-    text: todo.steps.includes(place) ? `${text} (done)` : text,
+    text: todo.steps.includes(place) ? texts.ticked(text) : text,
   }));
   const company = companyWords(finding);
   const height =
@@ -103,7 +95,7 @@ function drawFinding({ sheet, formats }: Means, finding: FindingView, { todo, co
     [...steps, ...company].reduce((sum, { text }) => sum + sheet.heightOf(text, {}), 0);
   sheet.keepTogether(Math.min(height + 50, MOST_KEPT));
   sheet.rule();
-  const marked = stateLabel[todo.state];
+  const marked = texts.marked[todo.state];
   sheet.paragraph([severityLabel[severity], ...(marked ? [marked] : [])].join(' · '), {
     strong: true,
     size: 9,
@@ -134,24 +126,25 @@ function companyWords({ company }: FindingView): { sign: string; text: string }[
 function factsOf(
   { certainty, url, since, exposed, evidence, lowersScoreBy: effect }: FindingView,
   formats: Formats,
+  texts: PdfTexts,
 ): string[] {
   return [
     exposed.join(', '),
-    since ? `Since ${formats.partialDate(since)}` : 'The source does not say since when',
+    since ? texts.since(formats.partialDate(since)) : texts.noDate,
     `${certaintyLabel[certainty.level]}. ${certainty.because}`,
     ...evidence.map(({ label, value }) => `${label}: ${value}`),
     ...(url ? [url] : []),
-    ...(effect ? [`Dealing with it lowers your score by ${formats.plural(effect, 'point')}`] : []),
+    ...(effect ? [texts.lowers(effect)] : []),
   ];
 }
 
 /** Which kind of data is exposed where, the most widespread first. */
-export function drawWhere({ sheet }: Means, scan: ScanView): void {
+export function drawWhere({ sheet, texts }: Pick<Means, 'sheet' | 'texts'>, scan: ScanView): void {
   const { rows, more } = whereIn(scan);
   if (rows.length === 0) return;
   sheet.gap(14);
   sheet.keepTogether(140);
   sheet.heading(2, paperHeadings.where);
   sheet.pairs(rows, 170);
-  if (more > 0) sheet.paragraph(`And ${more} more, which the evidence names.`, { soft: true });
+  if (more > 0) sheet.paragraph(texts.moreKinds(more), { soft: true });
 }

@@ -4,12 +4,16 @@ import { paperHeadings } from '#contract/scans/paper.ts';
 import { answerNotes, namedChecks, stateWords } from '#contract/scans/source-words.ts';
 import { type ScanView, sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
 import type { Sheet } from '#platform/documents/sheet.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
 /** Sources that said the same stand in one line from so many on. */
 const FEWEST_TOGETHER = 4;
 
 /** The coverage receipt: every source with its answer. */
-export function drawReceipt({ sheet, formats }: { sheet: Sheet; formats: Formats }, scan: ScanView): void {
+export function drawReceipt(
+  { sheet, formats, texts }: { sheet: Sheet; formats: Formats; texts: PdfTexts },
+  scan: ScanView,
+): void {
   sheet.startNewPage();
   sheet.heading(2, paperHeadings.sources);
   sheet.paragraph(`${answeredWords(answeredIn(scan))}.`);
@@ -24,7 +28,7 @@ export function drawReceipt({ sheet, formats }: { sheet: Sheet; formats: Formats
       name: check.name,
       words: [`${stateWords(check, formats)}.`, ...answerNotes(check, formats)].join(' '),
     }));
-    sheet.list(linesOf(answers).map((text) => ({ sign: '–', text })));
+    sheet.list(linesOf(answers, texts).map((text) => ({ sign: '–', text })));
   }
   sheet.gap(18);
 }
@@ -34,14 +38,11 @@ interface Line {
   words: string;
 }
 
-/** "1 finding." of several sources is one of each. */
-const eachOf = (words: string): string => words.replace(/^([\d,]+ findings?)\./, '$1 each.');
-
 /** "Have I Been Pwned: 7 findings.", and of many that said the same "12 sources: No answer in time. Named: …" */
-function linesOf(answers: readonly Line[]): string[] {
+function linesOf(answers: readonly Line[], { answers: say }: PdfTexts): string[] {
   return [...Map.groupBy(answers, ({ words }) => words)].flatMap(([words, alike]) =>
     alike.length < FEWEST_TOGETHER
-      ? alike.map(({ name }) => `${name}: ${words}`)
-      : [`${alike.length} sources: ${eachOf(words)} ${alike.map(({ name }) => name).join(', ')}.`],
+      ? alike.map(({ name }) => say.one(name, words))
+      : [say.alike(alike.length, words, alike.map(({ name }) => name).join(', '))],
   );
 }

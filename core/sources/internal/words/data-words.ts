@@ -15,6 +15,7 @@ type OwnWords =
   | 'OpenPGP key'
   | 'Other email addresses'
   | 'Phone number of the domain owner'
+  | 'Places and dates of observations'
   | 'Public posts'
   | 'Public profile'
   | 'Saved pages'

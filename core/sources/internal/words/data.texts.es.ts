@@ -124,6 +124,7 @@ const spanish: Readonly<Record<DataWords, string>> = {
   'Phone serial number': 'Número de serie del teléfono',
   Photo: 'Foto',
   'Place of birth': 'Lugar de nacimiento',
+  'Places and dates of observations': 'Lugares y fechas de observaciones',
   'Political donations': 'Donaciones políticas',
   'Political views': 'Opiniones políticas',
   Postcode: 'Código postal',

@@ -124,6 +124,7 @@ const french: Readonly<Record<DataWords, string>> = {
   'Phone serial number': 'Numéro de série du téléphone',
   Photo: 'Photo',
   'Place of birth': 'Lieu de naissance',
+  'Places and dates of observations': 'Lieux et dates d’observations',
   'Political donations': 'Dons politiques',
   'Political views': 'Opinions politiques',
   Postcode: 'Code postal',

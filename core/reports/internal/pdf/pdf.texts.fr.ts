@@ -1,0 +1,61 @@
+import { counted } from '#contract/base/plural.ts';
+import type { Texts } from '#contract/base/texts.ts';
+import type english from './pdf.texts.en.ts';
+
+const french: Texts<typeof english> = {
+  title: (email) => `Rapport d’exposition pour ${email}`,
+  sampleTitle: (email) => `Exemple de rapport d’exposition pour ${email}`,
+  page: (title, page, of) => `${title} · Page ${page} sur ${of}`,
+  attached: 'Ce rapport pour les programmes, signé',
+  heading: 'Rapport d’exposition',
+  forWhom: (who) => `Pour ${who}`,
+  scanned: (when, coverage) => `Analyse du ${when} · ${coverage}`,
+  severities: {
+    critical: (count) => counted('fr', count, { one: 'critique', other: 'critiques' }),
+    high: (count) => counted('fr', count, { one: 'élevée', other: 'élevées' }),
+    medium: (count) => counted('fr', count, { one: 'moyenne', other: 'moyennes' }),
+    low: (count) => counted('fr', count, { one: 'faible', other: 'faibles' }),
+    info: (count) => `${count} pour information`,
+  },
+  dealtWith: (tally, settled, all) => `${tally}. ${settled} sur ${all} réglées.`,
+  range: (score, band) => `${score} sur 100 : ${band}`,
+  lowerIsQuieter: (score) => `${score} Plus il est bas, plus c’est calme.`,
+  toCome: (names) => `À venir : ${names}. Leurs réponses sont ajoutées au rapport sur le site.`,
+  gaps: (names) => `Non vérifié : ${names}. Ce rapport ne dit rien de ce qu’elles contiennent.`,
+  moreGaps: (names, more) =>
+    `Non vérifié : ${names} et ${more} autres, nommées à la fin. Ce rapport ne dit rien de ce qu’elles contiennent.`,
+  plan: {
+    heading: (minutes) =>
+      minutes === 1
+        ? 'Votre prochaine minute'
+        : `Vos prochaines ${counted('fr', minutes, { one: 'minute', other: 'minutes' })}`,
+    action: (title, when, minutes) =>
+      `${title}${when === null ? '' : when === 'today' ? ', aujourd’hui' : ', cette semaine'}, ${minutes} min`,
+    more: (count) => `${count} de plus, avec les preuves`,
+    goodToKnow: 'Bon à savoir',
+  },
+  missingLetter:
+    'Une lettre que la police de ce document n’a pas. Le rapport sur le site la montre, et le fichier report.json joint la contient.',
+  changes: (line, sentence) => `${line}. ${sentence}`,
+  since: (date) => `Depuis ${date}`,
+  noDate: 'La source ne dit pas depuis quand',
+  brokers: {
+    heading: 'Courtiers qui ont probablement vos données',
+    likely: (because) => `Ils ont probablement vos données. ${because}`,
+    asked: (broker, date) => `${broker} Vous les avez sollicités le ${date}.`,
+  },
+  groups: { todo: 'À traiter', watch: 'À garder à l’esprit', done: 'Réglé', information: 'Information' },
+  marked: { open: null, done: 'Marqué comme réglé', 'not-mine': 'Marqué comme n’étant pas vous' },
+  howWeKnow: (proofs) => `Comment nous le savons : ${proofs}`,
+  ticked: (step) => `${step} (fait)`,
+  lowers: (points) =>
+    `Le régler baisse votre score de ${counted('fr', points, { one: 'point', other: 'points' })}`,
+  moreKinds: (count) => `Et ${count} de plus, que les preuves nomment.`,
+  answers: {
+    one: (source, answer) => `${source} : ${answer}`,
+    alike: (count, answer, sources) =>
+      `${count} sources : ${answer.replace(/^(\d+ constats?)\./, '$1 chacune.')} ${sources}.`,
+  },
+};
+
+export default french;
