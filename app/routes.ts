@@ -3,8 +3,8 @@ import { translations } from '../contract/base/languages.ts';
 import { addressIn, type TranslatedPage } from '../contract/base/translated-pages.ts';
 
 /** The page in English and, under `/es` and its like, in each language that it is translated into. */
-const inEachLanguage = (path: TranslatedPage, file: string) => [
-  path === '/' ? index(file) : route(path.slice(1), file),
+const inEachLanguage = (path: TranslatedPage, file: string, options: { id?: string } = {}) => [
+  path === '/' ? index(file) : route(path.slice(1), file, options),
   ...translations.map((code) => route(addressIn(code, path).slice(1), file, { id: addressIn(code, path).slice(1) })),
 ];
 
@@ -26,12 +26,12 @@ export default [
     route('password-check', 'public/password-check/password-check.tsx'),
     route('photo-metadata', 'public/photo-metadata/photo-metadata.tsx'),
     route('transparency', 'public/transparency/transparency.tsx'),
-    route('removals', 'public/removals/removals.tsx'),
+    ...inEachLanguage('/removals', 'public/removals/removals.tsx'),
     route('what-we-keep', 'public/kept/what-we-keep.tsx'),
-    route('privacy-policy', 'public/legal/legal.tsx', { id: 'privacy-policy' }),
-    route('terms-of-service', 'public/legal/legal.tsx', { id: 'terms-of-service' }),
-    route('cookie-policy', 'public/legal/legal.tsx', { id: 'cookie-policy' }),
-    route('gdpr-compliance', 'public/legal/legal.tsx', { id: 'gdpr-compliance' }),
+    ...inEachLanguage('/privacy-policy', 'public/legal/legal.tsx', { id: 'privacy-policy' }),
+    ...inEachLanguage('/terms-of-service', 'public/legal/legal.tsx', { id: 'terms-of-service' }),
+    ...inEachLanguage('/cookie-policy', 'public/legal/legal.tsx', { id: 'cookie-policy' }),
+    ...inEachLanguage('/gdpr-compliance', 'public/legal/legal.tsx', { id: 'gdpr-compliance' }),
     ...inEachLanguage('/free-scan', 'public/free-scan/free-scan.tsx'),
     ...inEachLanguage('/never-scan', 'public/never-scan/never-scan.tsx'),
     ...inEachLanguage('/never-scan/open', 'public/never-scan/never-scan-link.tsx'),

@@ -13,6 +13,11 @@ export const translatedPages = [
   '/status',
   '/blog',
   '/blog/:slug',
+  '/removals',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/gdpr-compliance',
 ] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];

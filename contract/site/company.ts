@@ -1,3 +1,4 @@
+import type { Texts } from '#contract/base/texts.ts';
 import type { Site } from './site.ts';
 
 type Company = Pick<Site, 'company' | 'companyNumber' | 'jurisdiction' | 'register' | 'since'>;
@@ -7,9 +8,10 @@ export const companyWords = {
   inPlace: (place: string) => `registered in ${place}`,
   withRegister: (register: string) => `registered with ${register}`,
   numbered: (number: string) => `company number ${number}`,
+  described: (company: string, registration: string) => `${company}, a company ${registration}`,
 };
 
-type CompanyWords = Readonly<Record<keyof typeof companyWords, (named: string) => string>>;
+export type CompanyWords = Texts<typeof companyWords>;
 
 /**
  * "registered in Hong Kong, company number 123": what the operator has given of jurisdiction, register and number.

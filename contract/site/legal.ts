@@ -12,4 +12,6 @@ export interface LegalPage {
   /** Safe to put into the page as they are. */
   introHtml: string;
   sections: { id: string; title: string; html: string }[];
+  /** BCP 47: of the text, where staff have written it in another language than the page's. */
+  lang?: string;
 }

@@ -1,3 +1,6 @@
+/** Stands above legal texts until counsel has seen them; pages have it in each language. */
+export const builtInNotice = 'Draft for review by counsel';
+
 /** Said of the product until its operator says something else; pages have it in each language. */
 export const builtInTagline = 'Protecting your digital privacy through scanning and monitoring.';
 

@@ -1,4 +1,4 @@
-import { builtInTagline, type Site } from '#contract/site/site.ts';
+import { builtInNotice, builtInTagline, type Site } from '#contract/site/site.ts';
 import type { Values } from './variables.ts';
 
 /** Who publishes this site, unless the environment says otherwise. */
@@ -16,7 +16,7 @@ const specifiedCompany = {
   company: 'Quietprint Limited',
   jurisdiction: 'Hong Kong',
   since: '2024',
-  legalNotice: 'Draft for review by counsel',
+  legalNotice: builtInNotice,
 } as const;
 
 const otherCompany = { jurisdiction: null, since: null, legalNotice: null } as const;

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { requestContext } from '#app/context.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
+import { plainPath } from '#contract/base/translated-pages.ts';
 import type { LegalKey } from '#contract/site/legal.ts';
 import { notFound } from '#core/base/errors.ts';
 import { getLegalPage } from '#core/site/pages/queries/page-text.ts';
@@ -15,11 +17,11 @@ const keys: ReadonlyMap<string, LegalKey> = new Map([
 ]);
 
 /** One screen for the four legal pages; the address says which. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const path = url.pathname.replace(/\/+$/, '');
-  const key = keys.get(path);
+export async function loader(args: Route.LoaderArgs) {
+  const path = args.url.pathname.replace(/\/+$/, '');
+  const key = keys.get(plainPath(path));
   if (!key) throw notFound();
-  return { page: await getLegalPage(context.get(requestContext), key), path };
+  return { page: await getLegalPage(args.context.get(requestContext), key, languageOf(args)), path };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

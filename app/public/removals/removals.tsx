@@ -1,4 +1,7 @@
 import { requestContext } from '#app/context.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import prose from '#app/public/shell/prose.module.css';
@@ -13,56 +16,61 @@ import { type CompanyFigures, fewestCases, type Share } from '#contract/removal/
 import { listFigures } from '#core/removal/figures/queries/figures.ts';
 import type { Route } from './+types/removals.ts';
 import styles from './removals.module.css';
+import { removalsTexts } from './removals.texts.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { figures: await listFigures(context.get(requestContext).platform) };
+export async function loader(args: Route.LoaderArgs) {
+  const { title, description } = await removalsTexts.in(languageOf(args));
+  return { title, description, figures: await listFigures(args.context.get(requestContext).platform) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'How companies answer',
-    description: 'How many people asked each company, how many were answered and when, and what was seen gone.',
-    path: '/removals',
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData;
+  return pageMeta(matches[0].loaderData, { title, description, path: location.pathname });
+};
 
-const asPercent = (share: number): string => `${Math.round(share * 100)}%`;
+const percentOf = (share: number): number => Math.round(share * 100);
 
 /** A count, and between which shares the true one lies. */
 function Counted({ share: { count, of, low, high } }: { share: Share }) {
   const { number } = useFormats();
+  const texts = useTexts(removalsTexts);
   return (
     <span className={styles.counted}>
-      <span className={text.num}>
-        {number(count)} of {number(of)}
-      </span>
+      <span className={text.num}>{texts.countOf(number(count), number(of))}</span>
       {of > 0 && (
-        <span className={classes(text.small, text.soft, text.num)}>
-          {asPercent(low)} to {asPercent(high)}
-        </span>
+        <span className={classes(text.small, text.soft, text.num)}>{texts.range(percentOf(low), percentOf(high))}</span>
       )}
     </span>
   );
 }
 
 function Figures({ figures }: { figures: readonly CompanyFigures[] }) {
-  const { plural, number } = useFormats();
+  const { number } = useFormats();
+  const texts = useTexts(removalsTexts);
+  const { columns } = texts;
   return (
-    <Card flush aria-label="Companies">
+    <Card flush aria-label={texts.companies}>
       <Table
-        caption="How companies answered"
+        caption={texts.caption}
         columns={[
-          { key: 'company', header: 'Company', cell: ({ company }) => <strong>{company}</strong> },
-          { key: 'asked', header: 'Asked', end: true, cell: ({ asked }) => number(asked) },
-          { key: 'answered', header: 'Answered', end: true, cell: ({ answered }) => <Counted share={answered} /> },
+          { key: 'company', header: columns.company, cell: ({ company }) => <strong>{company}</strong> },
+          { key: 'asked', header: columns.asked, end: true, cell: ({ asked }) => number(asked) },
+          {
+            key: 'answered',
+            header: columns.answered,
+            end: true,
+            cell: ({ answered }) => <Counted share={answered} />,
+          },
           {
             key: 'median',
-            header: 'Median time',
+            header: columns.median,
             end: true,
-            cell: ({ medianDays }) => (medianDays === null ? 'No answer yet' : plural(medianDays, 'day')),
+            cell: ({ medianDays }) => (medianDays === null ? texts.noAnswer : texts.days(medianDays)),
           },
-          { key: 'said', header: 'Said done', end: true, cell: ({ saidDone }) => number(saidDone) },
-          { key: 'gone', header: 'Seen gone', end: true, cell: ({ gone }) => <Counted share={gone} /> },
-          { key: 'back', header: 'Came back', end: true, cell: ({ cameBack }) => <Counted share={cameBack} /> },
+          { key: 'said', header: columns.said, end: true, cell: ({ saidDone }) => number(saidDone) },
+          { key: 'gone', header: columns.gone, end: true, cell: ({ gone }) => <Counted share={gone} /> },
+          { key: 'back', header: columns.back, end: true, cell: ({ cameBack }) => <Counted share={cameBack} /> },
         ]}
         rows={figures}
         keyOf={({ id }) => id}
@@ -72,38 +80,38 @@ function Figures({ figures }: { figures: readonly CompanyFigures[] }) {
 }
 
 function HowCounted() {
+  const texts = useTexts(removalsTexts);
   return (
     <section aria-labelledby="counted" className={prose.prose}>
-      <h2 id="counted">How this is counted</h2>
+      <h2 id="counted">{texts.how}</h2>
+      <p>{texts.howRequests}</p>
+      <p>{texts.howShares(fewestCases)}</p>
       <p>
-        Each request that somebody sent with our help counts once. “Said done” is what the company says. “Seen gone” is
-        what we saw: it had been found, and was absent on three days within 30, each time while the source passed its
-        tests. Much cannot be looked at from outside, so fewer are seen gone than are done.
-      </p>
-      <p>
-        A company appears once {fewestCases} people have asked it. Below each count stands the range in which the share
-        lies with 95% certainty (Wilson’s interval): with few requests it is wide. Everything is counted once a night.
-      </p>
-      <p>
-        As files: <a href="/removals.csv">a table</a> and <a href="/removals.json">for programs</a>. Counts of several
-        sites can be added up.
+        {withLinks(
+          texts.files,
+          (words) => (
+            <a href="/removals.csv">{words}</a>
+          ),
+          (words) => (
+            <a href="/removals.json">{words}</a>
+          ),
+        )}
       </p>
     </section>
   );
 }
 
 export default function Removals({ loaderData: { figures } }: Route.ComponentProps) {
+  const texts = useTexts(removalsTexts);
   return (
     <>
-      <PageHead title="How companies answer">
-        <p className={text.lead}>
-          Who answers when people ask for their data to be deleted, how soon, and whether it is gone afterwards.
-        </p>
+      <PageHead title={texts.title}>
+        <p className={text.lead}>{texts.lead}</p>
       </PageHead>
       <div className={classes(page.page, styles.removals)}>
         {figures.length === 0 ? (
-          <EmptyState card title="No company has been asked often enough yet">
-            <p>A company appears here once {fewestCases} people have asked it.</p>
+          <EmptyState card title={texts.empty}>
+            <p>{texts.emptyText(fewestCases)}</p>
           </EmptyState>
         ) : (
           <Figures figures={figures} />

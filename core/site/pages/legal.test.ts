@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Language, translations } from '#contract/base/languages.ts';
+import { plainPath } from '#contract/base/translated-pages.ts';
 import { type LegalKey, legalKeys } from '#contract/site/legal.ts';
 import { codeLimits } from '#core/accounts/factors/rules.ts';
 import {
@@ -13,9 +15,14 @@ import { type Context, visitor } from '#core/base/context.ts';
 import { erasureTimes } from '#core/lifecycle/erasure/rules.ts';
 import { freeScanLimits, scanTimes } from '#core/scans/rules.ts';
 import { contactLimits } from '#core/site/messages/rules.ts';
+import { spanishReveals } from '#core/site/pages/legal/es/reveals.ts';
+import { legalFacts } from '#core/site/pages/legal/facts.ts';
+import { frenchReveals } from '#core/site/pages/legal/fr/reveals.ts';
+import { legalText } from '#core/site/pages/legal/texts.ts';
 import { getLegalPage } from '#core/site/pages/queries/page-text.ts';
 import type { Source } from '#core/sources/define.ts';
 import { liveSources, switchedOnSources } from '#core/sources/queries/sources.ts';
+import { fileSources } from '#core/sources/registry.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { mailKeptMs } from '#platform/mail/give-up.ts';
 import { payloads } from '#platform/text/payloads.fixture.ts';
@@ -184,6 +191,33 @@ describe('the legal texts', () => {
   });
 });
 
+describe('the legal texts in another language', () => {
+  /** Of each section: how many items it lists, the figures, code and pages that it names, in the order of their size. */
+  const shapeOf = (world: World, key: LegalKey, language: Language) =>
+    legalText(key, language, legalFacts(world.config)).sections.map(({ body }) => ({
+      items: body.match(/^- /gm)?.length ?? 0,
+      figures: (body.replace(/\(https?:[^)]*\)/g, '').match(/\d+/g) ?? []).toSorted(),
+      code: (body.match(/`[^`]+`/g) ?? []).toSorted(),
+      pages: [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address = '']) => plainPath(address)).toSorted(),
+    }));
+  const paid = { STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' };
+  const company = { COMPANY_NAME: 'Acme GmbH', SMTP_URL: 'smtps://user:password@mail.example:465' };
+
+  it.each([{}, paid, company])('promise what the English ones promise: %j', async (env) => {
+    const world = await createWorld({ database: 'embedded', env });
+    for (const key of legalKeys)
+      for (const language of translations)
+        expect([key, language, shapeOf(world, key, language)]).toEqual([key, language, shapeOf(world, key, 'en')]);
+    await world.close();
+  });
+
+  it('say what every source can reveal that is asked with an address or a domain', () => {
+    const asked = fileSources.filter(({ needs }) => needs === 'email' || needs === 'domain').map(({ id }) => id);
+    for (const translated of [spanishReveals, frenchReveals])
+      expect(Object.keys(translated).toSorted()).toEqual(asked.toSorted());
+  });
+});
+
 onOneDatabase('a legal text that staff wrote', (_open, kind) => {
   let world: World;
   let context: Context;
@@ -217,6 +251,8 @@ onOneDatabase('a legal text that staff wrote', (_open, kind) => {
       ],
     });
     expect((await getLegalPage(context, 'legal_privacy')).title).toBe('Privacy Policy');
+    expect(await getLegalPage(context, 'legal_terms', 'es')).toMatchObject({ title: 'Our terms', lang: 'en-GB' });
+    expect((await getLegalPage(context, 'legal_privacy', 'es')).lang).toBeUndefined();
   });
 
   it.each([

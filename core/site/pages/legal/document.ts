@@ -1,4 +1,4 @@
-import { registrationOf } from '#contract/site/company.ts';
+import { type CompanyWords, companyWords, registrationOf } from '#contract/site/company.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Config } from '#platform/config.ts';
 
@@ -15,6 +15,7 @@ export interface LegalDocument {
 }
 
 export interface SourceFact {
+  id: string;
   name: string;
   homepage: string;
   reveals: string;
@@ -37,10 +38,12 @@ export interface LegalFacts {
   scanCookie: string;
 }
 
-const sourceLine = ({ name, homepage, reveals }: SourceFact) => `- [${name}](${homepage}): ${reveals}`;
-
-/** Sources as a list, each with what it can reveal. */
-export const sourceList = (sources: readonly SourceFact[]): string => sources.map(sourceLine).join('\n');
+/**
+ * Sources as a list, each with what it can reveal.
+ * @param translated what they can reveal in another language, by their ids
+ */
+export const sourceList = (sources: readonly SourceFact[], translated: Readonly<Record<string, string>> = {}): string =>
+  sources.map(({ id, name, homepage, reveals }) => `- [${name}](${homepage}): ${translated[id] ?? reveals}`).join('\n');
 
 /** Bullet points that are there; the others are left out with no trace. */
 export const bullets = (...items: (string | false)[]): string =>
@@ -50,9 +53,9 @@ export const bullets = (...items: (string | false)[]): string =>
     .join('\n');
 
 /** "Example Limited, a company registered in Hong Kong, company number 1", as much of it as is given. */
-export function companyOf(site: Site): string {
-  const registration = registrationOf(site);
-  return registration === null ? site.company : `${site.company}, a company ${registration}`;
+export function companyOf(site: Site, words: CompanyWords = companyWords): string {
+  const registration = registrationOf(site, words);
+  return registration === null ? site.company : words.described(site.company, registration);
 }
 
 /** Its law on personal data and its authority are named only here; of other places nothing is claimed. */

@@ -1,4 +1,5 @@
 import { legalContent } from '#contract/site/page-content.ts';
+import { builtInNotice } from '#contract/site/site.ts';
 import type { LegalDocument } from './document.ts';
 
 /**
@@ -12,7 +13,7 @@ export function replaced(
   const own = legalContent.safeParse(row?.content);
   if (!row || !own.success) return standard;
   const { draft, ...text } = own.data;
-  const notice = draft ? 'Draft for review by counsel' : null;
+  const notice = draft ? builtInNotice : null;
   return { ...text, notice, title: row.title, description: row.metaDescription ?? standard.description };
 }
 

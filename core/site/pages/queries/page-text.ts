@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { firstLanguage, type Language } from '#contract/base/languages.ts';
+import { firstLanguage, type Language, languageFacts } from '#contract/base/languages.ts';
 import type { LegalKey, LegalPage } from '#contract/site/legal.ts';
 import type { PageText, TextKey, UsedKey } from '#contract/site/pages.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { pageTextIn } from '#core/site/pages/internal/translated-defaults.ts';
-import { cookiePolicy } from '#core/site/pages/legal/cookies.ts';
-import type { LegalDocument, LegalFacts } from '#core/site/pages/legal/document.ts';
+import type { LegalDocument } from '#core/site/pages/legal/document.ts';
 import { legalFacts } from '#core/site/pages/legal/facts.ts';
-import { gdprCompliance } from '#core/site/pages/legal/gdpr.ts';
-import { privacyPolicy } from '#core/site/pages/legal/privacy.ts';
-import { termsOfService } from '#core/site/pages/legal/terms.ts';
+import { legalText, noticeIn } from '#core/site/pages/legal/texts.ts';
 import { replaced } from '#core/site/pages/legal/written.ts';
 import { cmsContent } from '#core/site/pages/schema.ts';
 import { renderMarkdown } from '#platform/text/markdown.ts';
@@ -33,13 +30,6 @@ export const getPageText = async (
   language: Language = firstLanguage,
 ): Promise<PageText> => pageTextIn(language, key, pageTextOf(key, await findWritten(context, key)));
 
-const legalTexts: Readonly<Record<LegalKey, (facts: LegalFacts) => LegalDocument>> = {
-  legal_privacy: privacyPolicy,
-  legal_terms: termsOfService,
-  legal_cookies: cookiePolicy,
-  legal_gdpr: gdprCompliance,
-};
-
 function laidOut({ title, description, updated, notice, intro, sections }: LegalDocument): LegalPage {
   const taken = new Set<string>();
   const placed = sections.map((section) => {
@@ -51,9 +41,24 @@ function laidOut({ title, description, updated, notice, intro, sections }: Legal
 }
 
 /** A legal page: what staff wrote, else the text that the product writes from its own configuration. */
-export const getLegalPage = async (context: Context, key: LegalKey): Promise<LegalPage> =>
-  legalPageOf(context, key, await findWritten(context, key));
+export const getLegalPage = async (
+  context: Context,
+  key: LegalKey,
+  language: Language = firstLanguage,
+): Promise<LegalPage> => legalPageOf(context, key, await findWritten(context, key), language);
 
-/** The same for a text that is not saved yet. */
-export const legalPageOf = ({ platform }: Context, key: LegalKey, row: WrittenPage | undefined): LegalPage =>
-  laidOut(replaced(legalTexts[key](legalFacts(platform.config)), row));
+/**
+ * The same for a text that is not saved yet. What staff have written has one language: it stays as it is, marked, so
+ * that it is read aloud as what it is.
+ */
+export function legalPageOf(
+  { platform }: Context,
+  key: LegalKey,
+  row: WrittenPage | undefined,
+  language: Language = firstLanguage,
+): LegalPage {
+  const standard = legalText(key, language, legalFacts(platform.config));
+  const text = replaced(standard, row);
+  if (text === standard || language === firstLanguage) return laidOut(text);
+  return { ...laidOut({ ...text, notice: noticeIn(language, text.notice) }), lang: languageFacts[firstLanguage].tag };
+}

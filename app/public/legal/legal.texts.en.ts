@@ -1,0 +1,5 @@
+export default {
+  /** Stands before the date. */
+  updated: 'Last updated',
+  contents: 'Contents',
+};
