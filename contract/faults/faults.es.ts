@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './faults.en.ts';
+import { spanishOrderFaults } from './orders.es.ts';
 
 const spanish: Texts<typeof english> = {
   email: 'Escribe una dirección de correo como nombre@example.com.',
@@ -11,6 +12,7 @@ const spanish: Texts<typeof english> = {
   'many-scans-today': 'Hoy ya has iniciado muchos análisis. Inténtalo de nuevo mañana.',
   'many-scans-running': 'En este momento hay muchos análisis en marcha. Inténtalo de nuevo en unos minutos.',
   'scan-not-started': 'No hemos podido iniciar tu análisis. Inténtalo de nuevo.',
+  ...spanishOrderFaults,
 };
 
 export default spanish;

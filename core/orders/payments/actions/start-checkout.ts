@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orderNotCreated } from '#contract/orders/types.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -65,11 +65,11 @@ async function endPages({ platform }: Context, orderId: string, except?: string)
 }
 
 const notCreated = (cause?: Error): AppError =>
-  new AppError('unavailable', { publicMessage: orderNotCreated.description, retryAfter: 10, ...(cause && { cause }) });
+  new AppError('unavailable', { publicMessage: fault('order-not-created'), retryAfter: 10, ...(cause && { cause }) });
 
 async function decideStep(tx: Transaction, ctx: Context, orderId: string): Promise<Step> {
   const order = await readOwnOrder(tx, ctx, orderId);
-  if (!canPay(order)) throw new AppError('conflict', { publicMessage: 'There is nothing to pay for this request.' });
+  if (!canPay(order)) throw new AppError('conflict', { publicMessage: fault('nothing-to-pay') });
   const tries = await triesOf(tx, ctx.actor, orderId);
   const newest = tries.at(-1);
   const usable = newest && isUsable(newest, ctx) ? newest : undefined;
