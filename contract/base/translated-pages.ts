@@ -26,7 +26,12 @@ export type TranslatedPage = (typeof translatedPages)[number];
  * Pages of people who are signed in that are whole in every language, by their route: `/dashboard/scans/:scanId`. Their
  * address is the same in all, and their language is the one that the person has chosen.
  */
-export const translatedOwnPages: readonly string[] = [];
+export const translatedOwnPages: readonly string[] = [
+  '/dashboard/requests',
+  '/dashboard/requests/:orderId',
+  '/dashboard/requests/:orderId/payment',
+  '/services/order/:serviceId',
+];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
 const publicPatterns = translatedPages.map(patternOf);

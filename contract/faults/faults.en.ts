@@ -1,4 +1,5 @@
 import site from './site.en.ts';
+import { orderFaults } from './orders.en.ts';
 
 /** What is said of an input that is refused, by the name of the fault. */
 const english = {
@@ -12,6 +13,7 @@ const english = {
   'many-scans-running': 'Many scans are running just now. Please try again in a few minutes.',
   'scan-not-started': 'Failed to start your scan. Please try again.',
   ...site,
+  ...orderFaults,
 };
 
 export default english;

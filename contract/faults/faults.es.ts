@@ -1,6 +1,7 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './faults.en.ts';
 import site from './site.es.ts';
+import { spanishOrderFaults } from './orders.es.ts';
 
 const spanish: Texts<typeof english> = {
   email: 'Escribe una dirección de correo como nombre@example.com.',
@@ -13,6 +14,7 @@ const spanish: Texts<typeof english> = {
   'many-scans-running': 'En este momento hay muchos análisis en marcha. Inténtalo de nuevo en unos minutos.',
   'scan-not-started': 'No hemos podido iniciar tu análisis. Inténtalo de nuevo.',
   ...site,
+  ...spanishOrderFaults,
 };
 
 export default spanish;

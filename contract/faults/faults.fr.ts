@@ -1,6 +1,7 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './faults.en.ts';
 import site from './site.fr.ts';
+import { frenchOrderFaults } from './orders.fr.ts';
 
 const french: Texts<typeof english> = {
   email: 'Saisissez une adresse e-mail du type nom@example.com.',
@@ -13,6 +14,7 @@ const french: Texts<typeof english> = {
   'many-scans-running': 'Beaucoup d’analyses sont en cours. Réessayez dans quelques minutes.',
   'scan-not-started': 'Votre analyse n’a pas pu démarrer. Réessayez.',
   ...site,
+  ...frenchOrderFaults,
 };
 
 export default french;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { beginningOf } from '#contract/base/cut-text.ts';
 import { optionalLine, optionalText, requiredLine } from '#contract/base/form-text.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { type Availability, type Exception, type Hours, longestAbout, weekdays } from './appointments.ts';
 
 function isTimeZone(timeZone: string): boolean {
@@ -12,16 +13,16 @@ function isTimeZone(timeZone: string): boolean {
 }
 
 /** For the server: it brings zod with it. IANA, as browsers name it. */
-export const timeZone = z.string().max(60).refine(isTimeZone, 'There is no such time zone.');
+export const timeZone = z.string().max(60).refine(isTimeZone, fault('no-such-zone'));
 
 const notChosen = (value: unknown) => (value === '' || value === 'none' ? undefined : value);
 
 /** Beginning of a slot; `none` where no time suits. */
-export const slot = z.preprocess(notChosen, z.iso.datetime('Please choose one of the times.').optional());
+export const slot = z.preprocess(notChosen, z.iso.datetime(fault('time-missing')).optional());
 
 export const appointmentInput = z.strictObject({
   orderId: z.uuid(),
-  slot: z.iso.datetime('Please choose one of the times.'),
+  slot: z.iso.datetime(fault('time-missing')),
   timeZone,
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#contract/faults/faults.ts';
 import { orderHours } from './amount.ts';
 import { slot, timeZone } from './appointment-input.ts';
 import { intakeFields } from './intake.ts';
@@ -23,7 +24,7 @@ const textSchema = (most: number) =>
         .replace(/[^\P{Cc}\n\t]+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().max(most, `At most ${most.toLocaleString('en-GB')} characters, please.`));
+    .pipe(z.string().max(most, fault('too-long', most)));
 
 const notGiven = (value: unknown) => (value === '' || value === 'none' ? undefined : value);
 
@@ -32,14 +33,14 @@ const optionalSchema = <Schema extends z.ZodType>(schema: Schema) => z.preproces
 
 const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
 
-const hours = `Between ${orderHours.least} and ${orderHours.most} hours, please.`;
+const hours = fault('order-hours');
 
 /** What a customer orders. The price is the server's; `shownPrice` only says which one the form showed (`priceText`). */
 export const orderInput = z.strictObject({
-  serviceId: z.string().regex(/^[a-z0-9-]{1,100}$/, 'There is no such service.'),
+  serviceId: z.string().regex(/^[a-z0-9-]{1,100}$/, fault('no-such-service')),
   hours: optionalSchema(z.coerce.number(hours).int(hours).min(orderHours.least, hours).max(orderHours.most, hours)),
   note: optionalSchema(textSchema(longestOrderNote)),
-  scanId: optionalSchema(z.uuid('Please choose one of your scans.')),
+  scanId: optionalSchema(z.uuid(fault('your-scan'))),
   ...intakeFields,
   slot,
   timeZone: optionalSchema(timeZone),
@@ -107,15 +108,12 @@ export const orderMessageInput = z
   .strictObject({
     orderId: z.uuid(),
     text: textSchema(longestOrderMessage),
-    files: z
-      .array(z.instanceof(File))
-      .max(mostFilesAtOnce, `At most ${mostFilesAtOnce} files at once, please.`)
-      .default([]),
+    files: z.array(z.instanceof(File)).max(mostFilesAtOnce, fault('most-files', mostFilesAtOnce)).default([]),
     alone: z.literal('files').optional(),
     idempotencyKey: z.uuid(),
   })
   .superRefine(({ text, files, alone }, { addIssue }) => {
     if (files.length > 0) return;
-    if (alone) addIssue({ code: 'custom', path: ['files'], message: 'Choose a file.' });
-    else if (text === '') addIssue({ code: 'custom', path: ['text'], message: 'Please write a message.' });
+    if (alone) addIssue({ code: 'custom', path: ['files'], message: fault('file-missing') });
+    else if (text === '') addIssue({ code: 'custom', path: ['text'], message: fault('message-missing') });
   });

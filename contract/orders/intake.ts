@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '#contract/base/form-text.ts';
+import { fault } from '#contract/faults/faults.ts';
 import type { Intake } from '#contract/site/services.ts';
 
 const linesOf = (text: string): string[] => [
@@ -13,15 +14,17 @@ const linesOf = (text: string): string[] => [
 
 const MOST_NAMES = 10;
 const MOST_LINKS = 20;
-const notALink = 'Please give one address in a line, each beginning with https:// or http://.';
+const MOST_IN_LINE = { name: 200, link: 2_000 };
 
 const names = z
-  .array(z.string().max(200, 'At most 200 characters in a line, please.'))
-  .min(1, 'Please give at least one name to look for.')
-  .max(MOST_NAMES, `At most ${MOST_NAMES} names, please.`);
+  .array(z.string().max(MOST_IN_LINE.name, fault('long-line', MOST_IN_LINE.name)))
+  .min(1, fault('name-missing'))
+  .max(MOST_NAMES, fault('most-names', MOST_NAMES));
 
-const link = z.url({ protocol: /^https?$/, error: notALink }).max(2_000, 'At most 2,000 characters in a line, please.');
-const links = z.array(link).max(MOST_LINKS, `At most ${MOST_LINKS} links, please.`);
+const link = z
+  .url({ protocol: /^https?$/, error: fault('not-a-link') })
+  .max(MOST_IN_LINE.link, fault('long-line', MOST_IN_LINE.link));
+const links = z.array(link).max(MOST_LINKS, fault('most-links', MOST_LINKS));
 
 /** For the server: it brings zod with it. The fields of every intake as an order form sends them; those of other intakes are empty. */
 export const intakeFields = {
@@ -30,7 +33,7 @@ export const intakeFields = {
 };
 type IntakeFields = { [Name in keyof typeof intakeFields]: z.output<(typeof intakeFields)[Name]> };
 
-const nothing = z.array(z.never('This service no longer asks for that. Please reload the form.'));
+const nothing = z.array(z.never(fault('not-asked')));
 
 /** What each intake makes of the fields. */
 export const intakeSchemas = {

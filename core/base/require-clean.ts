@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { AppError } from '#core/base/errors.ts';
 import { findMalware, ScannerError } from '#platform/malware/clamd.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -18,14 +19,14 @@ export async function requireClean(
     if (!(error instanceof ScannerError)) throw error;
     log.error('A file could not be looked through for malware', { error });
     throw new AppError('unavailable', {
-      publicMessage: 'The file could not be checked for malware just now. Please try again in a moment.',
+      publicMessage: fault('file-not-checked'),
       cause: error,
     });
   });
   if (found === null) return;
   log.warn('A file with malware was refused', { reason: found, bytes: bytes.byteLength });
   throw new AppError('invalid', {
-    publicMessage: `This file is not taken: the malware scanner finds ${found} in it.`,
+    publicMessage: fault('malware-found', found),
     ...(field !== undefined && { field }),
   });
 }

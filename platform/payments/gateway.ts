@@ -1,3 +1,5 @@
+import type { Language } from '#contract/base/languages.ts';
+
 /** A payment as the gateway tells it now. Amounts in the smallest unit of the currency (pence, cents). */
 export interface GatewayPayment {
   checkoutId: string;
@@ -58,6 +60,8 @@ export interface CheckoutRequest {
   currency: string;
   /** What is bought, as the payment page shows it. */
   item: string;
+  /** Of the payment page. */
+  language: Language;
   customerId: string | null;
   email: string;
   /** `{CHECKOUT_SESSION_ID}` in it becomes the checkout's id. */

@@ -80,6 +80,7 @@ async function openCheckout(stripe: Stripe, request: CheckoutRequest) {
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
+      locale: request.language,
       client_reference_id: paymentId,
       metadata,
       payment_intent_data: { metadata },

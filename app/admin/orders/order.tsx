@@ -8,12 +8,12 @@ import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { cancelAppointmentAct } from '#app/orders/appointments/appointment-acts.ts';
-import { appointmentFailures } from '#app/orders/appointments/appointment-words.ts';
-import { conversationFailures } from '#app/orders/conversation-words.ts';
+import { appointmentTexts } from '#app/orders/appointments/appointments.texts.ts';
 import orderBadges from '#app/orders/request/order-badges.module.css';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { CaseRoom } from '#app/orders/room/case-room.tsx';
 import { conversationActs } from '#app/orders/room/conversation-acts.ts';
+import { conversationFailures } from '#app/orders/room/conversation-failures.ts';
 import { classes } from '#app/ui/classes.ts';
 import buttonStyles from '#app/ui/controls/button.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -22,6 +22,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import { BackLink } from '#app/ui/layout/back-link.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import type { StaffPaymentTry } from '#contract/orders/payments.ts';
 import { shortId } from '#contract/orders/short-id.ts';
 import {
@@ -74,11 +75,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   } as const;
 }
 
-const failures = {
+const failures = async (language: Language) => ({
   ...orderFailures,
-  ...conversationFailures,
-  'cancel-appointment': appointmentFailures['cancel-appointment'],
-};
+  ...(await conversationFailures(language)),
+  'cancel-appointment': (await appointmentTexts.in(language)).failures['cancel-appointment'],
+});
 
 export const action = acts(
   failures,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
-import { sizeWords } from '#app/orders/room/size-words.ts';
+import { useSizeText } from '#app/orders/room/size-text.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
@@ -144,12 +144,13 @@ function Year({ year: { orderId, startsAt, endsAt, state } }: { year: WatchedYea
 
 /** What the customer has added to orders; nothing where that is nothing. */
 function FileSpace({ files }: Pick<CustomerParts, 'files'>) {
+  const sizeText = useSizeText();
   if (!files.ok || files.value.bytes === 0) return null;
   const { bytes, unpaid } = files.value;
   return (
     <span className={classes(text.small, text.soft)}>
-      Files of this customer: {sizeWords(bytes)}
-      {unpaid > 0 && `, of which ${sizeWords(unpaid)} with unpaid orders`}.
+      Files of this customer: {sizeText(bytes)}
+      {unpaid > 0 && `, of which ${sizeText(unpaid)} with unpaid orders`}.
     </span>
   );
 }

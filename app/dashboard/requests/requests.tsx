@@ -1,7 +1,12 @@
+import { data } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { OwnList } from '#app/dashboard/shell/own-list.tsx';
-import { ownPage } from '#app/dashboard/shell/own-page.ts';
 import { failed, orInstead } from '#app/forms/outcome.ts';
+import { attempt } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { shownLanguage } from '#app/language/use-language.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -9,45 +14,60 @@ import { listingIn } from '#contract/base/paging.ts';
 import { listOwnOrders } from '#core/orders/queries/lists.ts';
 import type { Route } from './+types/requests.ts';
 import { RequestTable } from './request-table.tsx';
+import { requestsTexts } from './requests.texts.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Service Requests')];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
   const ctx = context.get(requestContext);
-  return ownPage(ctx, 'The list of orders', () => listOwnOrders(ctx, listingIn(url.searchParams)));
+  const language = languageOf(args);
+  const { title } = await requestsTexts.in(language);
+  const page = await attempt(ctx, 'The list of orders', () =>
+    listOwnOrders(ctx, listingIn(url.searchParams), language),
+  );
+  return data({ title, page }, page.ok ? 200 : 503);
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orInstead('The list of orders', serverLoader(), { page: failed });
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  orInstead('The list of orders', serverLoader(), {
+    title: (await requestsTexts.in(shownLanguage())).title,
+    page: failed,
+  });
 
 function NoRequests() {
+  const texts = useTexts(requestsTexts);
+  const linkTo = useLinks();
   return (
     <EmptyState
       card
-      title="No service requests yet"
+      title={texts.none}
       action={
-        <ButtonLink to="/services" variant="primary">
-          Browse Services
+        <ButtonLink {...linkTo('/services')} variant="primary">
+          {texts.browse}
         </ButtonLink>
       }
     >
-      <p>What you ask us for appears here, with its status and our messages.</p>
+      <p>{texts.noneText}</p>
     </EmptyState>
   );
 }
 
 export default function Requests({ loaderData: { page } }: Route.ComponentProps) {
+  const texts = useTexts(requestsTexts);
+  const linkTo = useLinks();
   return (
     <OwnList
       page={page}
-      title="Service Requests"
-      lead="Everything you have asked us for, newest first."
+      title={texts.title}
+      lead={texts.lead}
       action={
-        <ButtonLink to="/services" variant="primary">
-          Request a Service
+        <ButtonLink {...linkTo('/services')} variant="primary">
+          {texts.order}
         </ButtonLink>
       }
-      rows="requests"
+      rows={texts.rows}
       none={<NoRequests />}
       note
     >

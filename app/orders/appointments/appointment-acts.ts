@@ -2,11 +2,12 @@ import { defineAct, withParams } from '#app/forms/act.ts';
 import { appointmentInput } from '#contract/orders/appointment-input.ts';
 import { bookAppointment } from '#core/orders/appointments/actions/book-appointment.ts';
 import { cancelAppointment } from '#core/orders/appointments/actions/cancel-appointment.ts';
+import { appointmentTexts } from './appointments.texts.ts';
 
 /** For staff as well, who cancel an appointment that they cannot keep. */
 export const cancelAppointmentAct = defineAct({
   run: (ctx, _, { params }) => cancelAppointment(ctx, { orderId: String(params.orderId) }),
-  done: 'The appointment is cancelled',
+  done: async (_done, _ctx, { language }) => (await appointmentTexts.in(language)).cancelled,
 });
 
 /** The forms of a customer's own appointment. */
@@ -16,7 +17,7 @@ export const appointmentActs = {
     input: withParams,
     keep: ['slot'],
     run: bookAppointment,
-    done: 'The appointment is booked',
+    done: async (_done, _ctx, { language }) => (await appointmentTexts.in(language)).booked,
   }),
   'cancel-appointment': cancelAppointmentAct,
 };

@@ -1,4 +1,6 @@
 import { CalendarPlus, Hourglass } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -7,6 +9,7 @@ import text from '#app/ui/styles/text.module.css';
 import { formatsFor } from '#contract/base/formats.ts';
 import type { Appointment } from '#contract/orders/appointments.ts';
 import styles from './appointment.module.css';
+import { appointmentTexts } from './appointments.texts.ts';
 
 /** "Asia/Tokyo, GMT+9", "UTC". */
 export const zoneWords = (timeZone: string, short: string): string =>
@@ -27,29 +30,33 @@ export function AppointmentTime({
   timeZone = appointment.timeZone,
   ofStaff = false,
 }: AppointmentTimeProps) {
+  const texts = useTexts(appointmentTexts);
   const { locale } = useFormats();
   const formats = formatsFor({ locale, timeZone });
   const { startsAt, endsAt, specialist, isCancelled, heldUntil } = appointment;
+  const zone = zoneWords(timeZone, formats.zoneName(startsAt));
   return (
     <div className={styles.appointment}>
       <p className={classes(styles.when, isCancelled && styles.cancelled)}>
         <time dateTime={startsAt}>
-          {formats.weekdayDate(startsAt)}, {formats.shortTime(startsAt)} to {formats.shortTime(endsAt)}
+          {texts.range(formats.weekdayDate(startsAt), formats.shortTime(startsAt), formats.shortTime(endsAt))}
         </time>
       </p>
       <p className={classes(text.soft, text.small)}>
-        {isCancelled ? 'Cancelled. It was with ' : 'With '}
-        {specialist}. Times are in {zoneWords(timeZone, formats.zoneName(startsAt))}.
+        {isCancelled ? texts.wasWith(specialist, zone) : texts.withSpecialist(specialist, zone)}
       </p>
       {heldUntil && (
         <p className={styles.held}>
           <Hourglass className={icon.sm} />
           <span>
-            We hold this time until{' '}
-            <time dateTime={heldUntil}>
-              {formats.weekdayDate(heldUntil)}, {formats.shortTime(heldUntil)}
-            </time>
-            . {ofStaff ? 'It is not paid for yet.' : 'Pay until then to keep it.'}
+            {withLinks(
+              texts.held[ofStaff ? 'staff' : 'customer'](
+                texts.moment(formats.weekdayDate(heldUntil), formats.shortTime(heldUntil)),
+              ),
+              (when) => (
+                <time dateTime={heldUntil}>{when}</time>
+              ),
+            )}
           </span>
         </p>
       )}
@@ -61,7 +68,7 @@ export function AppointmentTime({
           download
         >
           <CalendarPlus className={icon.sm} />
-          Add to calendar
+          {texts.calendar}
         </a>
       )}
     </div>

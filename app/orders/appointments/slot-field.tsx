@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import field from '#app/ui/controls/field.module.css';
 import { Field } from '#app/ui/controls/field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { formatsFor } from '#contract/base/formats.ts';
 import type { Slot } from '#contract/orders/appointments.ts';
 import { zoneWords } from './appointment-time.tsx';
+import { appointmentTexts } from './appointments.texts.ts';
 
 /** The clock of whoever looks: the browser's once it has woken, and until then the one they chose. */
 function useOwnZone(): string {
@@ -26,6 +28,7 @@ interface SlotFieldProps {
 
 /** Free times by day, in one's own clock. The native select: it works without JavaScript, and phones bring their own picker. */
 export function SlotField({ slots, label, none, initial, error }: SlotFieldProps) {
+  const texts = useTexts(appointmentTexts);
   const { locale } = useFormats();
   const timeZone = useOwnZone();
   const formats = formatsFor({ locale, timeZone });
@@ -34,7 +37,7 @@ export function SlotField({ slots, label, none, initial, error }: SlotFieldProps
   return (
     <>
       <input type="hidden" name="timeZone" value={timeZone} />
-      <Field label={label} hint={`In your own time: ${zone}.`} error={error}>
+      <Field label={label} hint={texts.ownTime(zone)} error={error}>
         {(control) => (
           <div data-part="select" className={field.select}>
             <select {...control} data-part="input" className={field.input} name="slot" defaultValue={initial}>
@@ -43,7 +46,7 @@ export function SlotField({ slots, label, none, initial, error }: SlotFieldProps
                 <optgroup key={day} label={day}>
                   {times?.map(({ startsAt, endsAt }) => (
                     <option key={startsAt} value={startsAt}>
-                      {formats.dayMonth(startsAt)}, {formats.shortTime(startsAt)} to {formats.shortTime(endsAt)}
+                      {texts.range(formats.dayMonth(startsAt), formats.shortTime(startsAt), formats.shortTime(endsAt))}
                     </option>
                   ))}
                 </optgroup>

@@ -1,33 +1,38 @@
 import type { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { SlotField } from '#app/orders/appointments/slot-field.tsx';
+import { requestTexts } from '#app/orders/request/request.texts.ts';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { Slot } from '#contract/orders/appointments.ts';
 import type { Intake } from '#contract/site/services.ts';
+import { orderingTexts } from './ordering.texts.ts';
 
 type Act = ReturnType<typeof useAct>;
 
 function Impersonation({ act }: { act: Act }) {
+  const texts = useTexts(orderingTexts);
+  const { names } = useTexts(requestTexts);
   return (
     <>
       <TextAreaField
         {...act.field('names', '')}
-        label="Names to look for"
+        label={names}
         required
         rows={3}
         maxLength={3_000}
         autoComplete="off"
-        hint="One in a line: your name, stage names, and how others write it. Kept encrypted."
+        hint={texts.namesHint}
       />
       <TextAreaField
         {...act.field('links', '')}
-        label="Links to pictures and profiles"
+        label={texts.links}
         optional
         rows={3}
         maxLength={20_000}
         inputMode="url"
         autoComplete="off"
-        hint="One in a line: pictures of you, your real profiles, and what you suspect. Kept encrypted."
+        hint={texts.linksHint}
       />
     </>
   );
@@ -40,13 +45,13 @@ interface IntakeFormProps {
 }
 
 function Time({ slots, act }: Omit<IntakeFormProps, 'intake'>) {
-  if (slots.length === 0)
-    return <p className={text.small}>No times are free at the moment. We will write to you to find one.</p>;
+  const texts = useTexts(orderingTexts);
+  if (slots.length === 0) return <p className={text.small}>{texts.noTimes}</p>;
   return (
     <SlotField
       slots={slots}
-      label="When shall we speak?"
-      none="None of these: please write to me"
+      label={texts.time}
+      none={texts.noTime}
       initial={act.initial('slot', slots[0]?.startsAt ?? 'none')}
       error={act.errorOf('slot')}
     />

@@ -1,8 +1,11 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
 import { OrderStatusBadge } from '#app/orders/request/order-badges.tsx';
+import { requestTexts } from '#app/orders/request/request.texts.ts';
+import { roomTexts } from '#app/orders/room/room.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
-import { type OrderStatus, orderStatusLabel } from '#contract/orders/types.ts';
+import type { OrderStatus } from '#contract/orders/types.ts';
 import styles from './order-flow.module.css';
 
 const flow = ['pending', 'in_progress', 'completed'] as const;
@@ -18,10 +21,12 @@ interface OrderFlowProps {
 
 /** The three steps of an order, and where it stands; one that was cancelled stands nowhere. */
 export function OrderFlow({ status, compact = false }: OrderFlowProps) {
+  const { statuses } = useTexts(requestTexts);
+  const { progress } = useTexts(roomTexts);
   const at = placeIn(status);
   if (at < 0) return <OrderStatusBadge status={status} />;
   return (
-    <ol className={classes(styles.orderFlow, compact && styles.compact)} aria-label="Progress">
+    <ol className={classes(styles.orderFlow, compact && styles.compact)} aria-label={progress}>
       {flow.map((step, index) => {
         const done = index < at || status === 'completed';
         const Icon = done ? CircleCheck : index === at ? CircleDot : Circle;
@@ -33,7 +38,7 @@ export function OrderFlow({ status, compact = false }: OrderFlowProps) {
           >
             <Icon />
             <span className={compact && index !== at ? visuallyHidden.visuallyHidden : undefined}>
-              {orderStatusLabel[step]}
+              {statuses[step]}
             </span>
           </li>
         );

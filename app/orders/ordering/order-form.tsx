@@ -2,7 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Answered } from '#app/forms/answered.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { NextList } from '#app/orders/request/next-list.tsx';
+import { requestTexts } from '#app/orders/request/request.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField, type SelectOption } from '#app/ui/controls/select-field.tsx';
@@ -11,13 +15,14 @@ import { Notice } from '#app/ui/display/notice.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import textStyles from '#app/ui/styles/text.module.css';
 import { orderAmount, orderHours, priceText } from '#contract/orders/amount.ts';
-import { longestOrderNote, type OrderDraft, orderPath, priceChanged } from '#contract/orders/types.ts';
+import { longestOrderNote, type OrderDraft, orderPath } from '#contract/orders/types.ts';
 import { openOf, scoreDigits } from '#contract/scans/score.ts';
 import type { ScanRow } from '#contract/scans/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import type { WatchScope } from '#contract/watching/types.ts';
 import { IntakeForm } from './intake-form.tsx';
 import styles from './order-form.module.css';
+import { orderingTexts } from './ordering.texts.ts';
 
 /** The form with the customer's newest scans, to choose one that the order is about. */
 export interface DraftWithScans extends OrderDraft {
@@ -48,10 +53,11 @@ function useKeyOfThisEntry(drawn: string, keep: boolean): string {
 
 /** The service is read anew once the answer says that it has another price. */
 function useNewPrice(answer: Answered | undefined): void {
+  const { priceChanged } = useTexts(orderingTexts);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (answer?.reason === priceChanged) void revalidate();
-  }, [answer, revalidate]);
+  }, [answer, priceChanged, revalidate]);
 }
 
 function hoursFrom(text: string): number | null {
@@ -60,25 +66,26 @@ function hoursFrom(text: string): number | null {
 }
 
 function Summary({ service, hours }: { service: ServiceCard; hours: number | null }) {
-  const { money, plural } = useFormats();
+  const texts = useTexts(orderingTexts);
+  const { amount: amountLabel } = useTexts(requestTexts);
+  const { money } = useFormats();
+  const price = money(service.price, service.currency);
   const perHour = service.priceUnit === 'hour';
   const amount = perHour && hours === null ? null : orderAmount(service.price, perHour ? hours : null);
   return (
     <dl className={styles.orderSummary}>
       <div>
-        <dt>Service</dt>
-        <dd>{service.name}</dd>
+        <dt>{texts.service}</dt>
+        <dd lang={service.lang}>{service.name}</dd>
       </div>
       {perHour && (
         <div>
-          <dt>Price</dt>
-          <dd className={textStyles.num}>
-            {money(service.price, service.currency)} per hour{hours !== null && `, ${plural(hours, 'hour')}`}
-          </dd>
+          <dt>{texts.price}</dt>
+          <dd className={textStyles.num}>{hours === null ? texts.perHour(price) : texts.perHours(price, hours)}</dd>
         </div>
       )}
       <div className={styles.orderSummaryTotal} aria-live="polite">
-        <dt>Amount</dt>
+        <dt>{amountLabel}</dt>
         <dd className={textStyles.num}>{amount === null ? '—' : money(amount, service.currency)}</dd>
       </div>
     </dl>
@@ -86,13 +93,15 @@ function Summary({ service, hours }: { service: ServiceCard; hours: number | nul
 }
 
 function useScanOptions(scans: readonly ScanRow[]) {
+  const texts = useTexts(orderingTexts);
   const { longDate } = useFormats();
+  const labelOf = ({ name, createdAt, score }: ScanRow) =>
+    score === null
+      ? texts.scanOption(name, longDate(createdAt))
+      : texts.scoredOption(name, longDate(createdAt), scoreDigits(openOf(score)));
   const chosen = scans.filter(({ status }) => status !== 'failed');
-  const options = chosen.map(({ id, name, createdAt, score }) => ({
-    value: id,
-    label: `${name}, ${longDate(createdAt)}${score === null ? '' : ` (score ${scoreDigits(openOf(score))})`}`,
-  }));
-  return options.length === 0 ? null : [{ value: 'none', label: 'No particular scan' }, ...options];
+  const options = chosen.map((scan) => ({ value: scan.id, label: labelOf(scan) }));
+  return options.length === 0 ? null : [{ value: 'none', label: texts.noScan }, ...options];
 }
 
 /** The newest scan where the service says that it is about one; otherwise nobody's scan is shown unasked. */
@@ -101,34 +110,31 @@ const preselectOption = ({ intake }: ServiceCard, [none, latest]: readonly Selec
 
 /** Nobody shall pay for what they have. */
 function WatchedAlready({ scope: { isWhole, paidUntil } }: { scope: WatchScope }) {
+  const texts = useTexts(orderingTexts);
   const { longDate } = useFormats();
-  if (paidUntil !== null)
-    return <Notice>You have a year until {longDate(paidUntil)}. This one begins when that ends.</Notice>;
+  if (paidUntil !== null) return <Notice>{texts.hasYear(longDate(paidUntil))}</Notice>;
   if (!isWhole) return null;
-  return (
-    <Notice tone="warning">
-      Everything that you have named to us is watched already, free of charge, until you stop it: a year would add
-      nothing now.
-    </Notice>
-  );
+  return <Notice tone="warning">{texts.watchedAlready}</Notice>;
 }
 
 /** Works without JavaScript: then the page comes back with its answer and everything that was typed. */
 export function OrderForm({ draft, cancel }: OrderFormProps) {
   const { service, fulfilment, scans } = draft;
+  const texts = useTexts(orderingTexts);
+  const linkTo = useLinks();
   const act = useAct();
   const key = useKeyOfThisEntry(act.initial('idempotencyKey', draft.idempotencyKey), !cancel);
   const [hours, setHours] = useState(act.initial('hours', '1'));
   const scanOptions = useScanOptions(scans);
   useNewPrice(act.answer);
   return (
-    <act.Form className={styles.orderForm} method="post" action={orderPath(service.id)} aria-label="Service request">
+    <act.Form className={styles.orderForm} method="post" action={orderPath(service.id)} aria-label={texts.form}>
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="shownPrice" value={priceText(service.price, service.currency, service.priceUnit)} />
       <div className={styles.fields}>
         {service.priceUnit === 'hour' && (
           <TextField
-            label="Hours"
+            label={texts.hours}
             name="hours"
             type="number"
             inputMode="numeric"
@@ -138,7 +144,7 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
             step={1}
             value={hours}
             onChange={(event) => setHours(event.target.value)}
-            hint={`From ${orderHours.least} to ${orderHours.most}.`}
+            hint={texts.hoursHint(orderHours.least, orderHours.most)}
             error={act.errorOf('hours')}
           />
         )}
@@ -146,19 +152,19 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
         {scanOptions && (
           <SelectField
             {...act.field('scanId', preselectOption(service, scanOptions))}
-            label="Which scan is it about?"
+            label={texts.scan}
             optional
             options={scanOptions}
-            hint="Whoever works on your request can open this one scan. Your Activity Log shows each time they do."
+            hint={texts.scanHint}
           />
         )}
         <TextAreaField
           {...act.field('note', '')}
-          label="A note for us"
+          label={texts.note}
           optional
           rows={4}
           maxLength={longestOrderNote}
-          hint="Kept encrypted. Please send no passwords."
+          hint={texts.noteHint}
         />
       </div>
       <div className={styles.closing}>
@@ -166,16 +172,17 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
         <NextList fulfilment={fulfilment} as="h2">
           {fulfilment === 'report' && (
             <p className={textStyles.small}>
-              Add what else is yours before you order, or afterwards, under{' '}
-              <Link to="/dashboard/identity">What we look for</Link>.
+              {withLinks(texts.addMore, (words) => (
+                <Link {...linkTo('/dashboard/identity')}>{words}</Link>
+              ))}
             </p>
           )}
           {draft.watching && <WatchedAlready scope={draft.watching} />}
-          <p className={classes(textStyles.caption, textStyles.soft)}>Nothing is charged when you send this request.</p>
+          <p className={classes(textStyles.caption, textStyles.soft)}>{texts.nothingCharged}</p>
         </NextList>
         <div className={classes(styles.actions, cancel !== undefined && styles.stuck)}>
           {cancel}
-          <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
+          <Button type="submit" variant="primary" busy={act.isBusy} busyLabel={texts.sending}>
             {service.buttonLabel}
           </Button>
         </div>

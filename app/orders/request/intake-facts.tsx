@@ -1,5 +1,7 @@
+import { useTexts } from '#app/language/texts.ts';
 import type { IntakeAnswers } from '#contract/orders/intake.ts';
 import styles from './intake-facts.module.css';
+import { requestTexts } from './request.texts.ts';
 
 interface LinesProps {
   title: string;
@@ -33,11 +35,12 @@ function Lines({ title, lines, isLink = false }: LinesProps) {
 
 /** Rows of a list of facts: what the form of the service asked for, as it was answered. */
 export function IntakeFacts({ intake }: { intake: IntakeAnswers | null }) {
+  const texts = useTexts(requestTexts);
   if (!intake) return null;
   return (
     <>
-      <Lines title="Names to look for" lines={intake.names} />
-      <Lines title="Pictures and profiles" lines={intake.links} isLink />
+      <Lines title={texts.names} lines={intake.names} />
+      <Lines title={texts.links} lines={intake.links} isLink />
     </>
   );
 }

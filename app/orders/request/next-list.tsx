@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import type { Fulfilment } from '#contract/orders/types.ts';
 import styles from './next-list.module.css';
-import { nextSteps, type Reached } from './next-words.ts';
+import { nextSteps, type Reached } from './next-steps.ts';
+import { requestTexts } from './request.texts.ts';
 
 interface NextListProps {
   fulfilment: Fulfilment;
@@ -15,11 +17,12 @@ interface NextListProps {
 const nothingYet: Reached = { isPaid: false, isScanned: false };
 
 export function NextList({ fulfilment, reached = nothingYet, as: Title = 'h3', children }: NextListProps) {
+  const { title, steps } = useTexts(requestTexts).next;
   return (
-    <section className={styles.orderNext} aria-label="What happens next">
-      <Title className={styles.title}>What happens next</Title>
+    <section className={styles.orderNext} aria-label={title}>
+      <Title className={styles.title}>{title}</Title>
       <ol>
-        {nextSteps(fulfilment, reached).map((step) => (
+        {nextSteps(steps[fulfilment], reached).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -9,8 +9,10 @@ import {
   type LucideIcon,
   Undo2,
 } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
 import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
-import { type OrderStatus, orderStatusLabel, type PaymentStatus, paymentStatusLabel } from '#contract/orders/types.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/orders/types.ts';
+import { requestTexts } from './request.texts.ts';
 
 interface Look {
   tone: BadgeTone;
@@ -35,9 +37,9 @@ const payments: Readonly<Record<PaymentStatus, Look>> = {
 };
 
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge {...statuses[status]}>{orderStatusLabel[status]}</Badge>
+  <Badge {...statuses[status]}>{useTexts(requestTexts).statuses[status]}</Badge>
 );
 
 export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
-  <Badge {...payments[status]}>{paymentStatusLabel[status]}</Badge>
+  <Badge {...payments[status]}>{useTexts(requestTexts).payments[status]}</Badge>
 );

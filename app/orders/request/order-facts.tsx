@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { RefundList } from '#app/orders/refunds/refund-list.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
@@ -6,21 +8,23 @@ import type { OrderView } from '#contract/orders/types.ts';
 import { IntakeFacts } from './intake-facts.tsx';
 import { PaymentBadge } from './order-badges.tsx';
 import styles from './order-facts.module.css';
+import { requestTexts } from './request.texts.ts';
 
 /** What was ordered, for how much, and about what. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const { money, plural, longDate } = useFormats();
+  const texts = useTexts(requestTexts);
+  const { money, longDate } = useFormats();
+  const amount = money(order.amount, order.currency);
   return (
     <dl className={styles.orderFacts}>
       <div>
-        <dt>Amount</dt>
+        <dt>{texts.amount}</dt>
         <dd className={text.num}>
-          {money(order.amount, order.currency)}
-          {order.hours !== null && ` for ${plural(order.hours, 'hour')}`}
+          {order.hours === null ? amount : withLinks(texts.forHours(amount, order.hours), (hours) => hours)}
         </dd>
       </div>
       <div>
-        <dt>Payment</dt>
+        <dt>{texts.payment}</dt>
         <dd>
           <PaymentBadge status={order.paymentStatus} />
           <RefundList refunds={order.refunds} currency={order.currency} side="customer" />
@@ -28,7 +32,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       </div>
       {order.completedAt && (
         <div>
-          <dt>Completed</dt>
+          <dt>{texts.completed}</dt>
           <dd>
             <time dateTime={order.completedAt}>{longDate(order.completedAt)}</time>
           </dd>
@@ -36,25 +40,25 @@ export function OrderFacts({ order }: { order: OrderView }) {
       )}
       {order.scanId && (
         <div>
-          <dt>About</dt>
+          <dt>{texts.about}</dt>
           <dd>
-            <Link to={`/dashboard/scans/${order.scanId}`}>The scan you chose</Link>
+            <Link to={`/dashboard/scans/${order.scanId}`}>{texts.chosenScan}</Link>
           </dd>
         </div>
       )}
       <div>
-        <dt>Notes</dt>
-        <dd className={order.notes === null ? text.faint : styles.text}>{order.notes ?? 'No notes'}</dd>
+        <dt>{texts.notes}</dt>
+        <dd className={order.notes === null ? text.faint : styles.text}>{order.notes ?? texts.noNotes}</dd>
       </div>
       <IntakeFacts intake={order.intake} />
       {order.note && (
         <div>
-          <dt>Your note</dt>
+          <dt>{texts.yourNote}</dt>
           <dd className={styles.text}>{order.note}</dd>
         </div>
       )}
       <div>
-        <dt>Reference</dt>
+        <dt>{texts.reference}</dt>
         <dd className={styles.id}>{order.id}</dd>
       </div>
     </dl>

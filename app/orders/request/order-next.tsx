@@ -1,66 +1,64 @@
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { PayButton } from '#app/orders/ordering/pay-button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
+import type { Texts } from '#contract/base/texts.ts';
 import type { OrderView, PaymentStatus } from '#contract/orders/types.ts';
 import { watchingPath } from '#contract/watching/types.ts';
 import { NextList } from './next-list.tsx';
 import styles from './order-next.module.css';
 import { isPromised, OrderPromise } from './order-promise.tsx';
+import type english from './request.texts.en.ts';
+import { requestTexts } from './request.texts.ts';
 
-const unpaid: Readonly<Record<Exclude<PaymentStatus, 'paid'>, string>> = {
-  unpaid: 'Nothing has been charged.',
-  pending: 'Your payment is on its way.',
-  failed: 'The payment did not go through. Nothing was charged; we will write to you about another way.',
-  refunded: 'Your payment was refunded.',
-};
+type RequestTexts = Texts<typeof english>;
 
-/** What stands there instead where people pay online, and can pay now. */
-const payable: Readonly<Partial<Record<PaymentStatus, string>>> = {
-  unpaid: 'Nothing has been charged yet.',
-  failed: 'The payment did not go through. Nothing was charged; you can try again, also with another card.',
-};
+/** Whether it can be paid online, and what is said then. */
+const payableText = ({ payable }: RequestTexts, status: PaymentStatus): string | undefined =>
+  status === 'unpaid' || status === 'failed' ? payable[status] : undefined;
 
 function Report({ order }: { order: OrderView }) {
+  const texts = useTexts(requestTexts);
   if (!order.reportScanId) return null;
   const done = order.status === 'completed' || order.scanState === 'ready';
   return (
     <ButtonLink variant={done ? 'primary' : 'secondary'} to={`/dashboard/scans/${order.reportScanId}`}>
-      {done ? 'Open the Report' : 'Follow the Scan'}
+      {done ? texts.openReport : texts.followScan}
     </ButtonLink>
   );
 }
 
 /** A year of watching, and until when it runs. */
 function Watched({ order: { watched } }: { order: OrderView }) {
+  const texts = useTexts(requestTexts).watched;
   const { longDate } = useFormats();
   if (!watched) return null;
   const { until, isOver } = watched;
   return (
     <>
       <p>
-        {isOver ? 'This year of watching ended on' : 'This year of watching runs until'}{' '}
-        <strong>
-          <time dateTime={until}>{longDate(until)}</time>
-        </strong>
-        .
+        {withLinks(isOver ? texts.ended(longDate(until)) : texts.runs(longDate(until)), (day) => (
+          <strong>
+            <time dateTime={until}>{day}</time>
+          </strong>
+        ))}
       </p>
       <ButtonLink variant={isOver ? 'secondary' : 'primary'} to={watchingPath}>
-        See What Is Watched
+        {texts.see}
       </ButtonLink>
     </>
   );
 }
 
-function wordsForOrder(order: OrderView, payOnline: boolean): string | null {
-  if (order.status === 'cancelled' && order.paymentStatus === 'refunded')
-    return 'Your payment was refunded, and this request is cancelled. If you did not expect that, write to us below.';
-  if (order.status === 'cancelled') return 'This request was cancelled. If you did not expect that, write to us below.';
-  if (order.status === 'completed') return 'This request is completed. If something is missing, write to us below.';
-  if (order.paymentStatus === 'paid') return null;
-  if (!payOnline) return unpaid[order.paymentStatus];
-  return payable[order.paymentStatus] ?? unpaid[order.paymentStatus];
+function standingOf(texts: RequestTexts, { status, paymentStatus }: OrderView, payOnline: boolean): string | null {
+  const { ended, unpaid } = texts;
+  if (status === 'cancelled') return paymentStatus === 'refunded' ? ended.refunded : ended.cancelled;
+  if (status === 'completed') return ended.completed;
+  if (paymentStatus === 'paid') return null;
+  return (payOnline && payableText(texts, paymentStatus)) || unpaid[paymentStatus];
 }
 
 interface OrderNextProps {
@@ -72,7 +70,8 @@ interface OrderNextProps {
 
 /** Where the order stands in words, what happens next, and what is ready to be looked at. */
 export function OrderNext({ order, about, payOnline }: OrderNextProps) {
-  const said = wordsForOrder(order, payOnline);
+  const texts = useTexts(requestTexts);
+  const said = standingOf(texts, order, payOnline);
   const open = order.status !== 'completed' && order.status !== 'cancelled';
   return (
     <div className={styles.orderNow}>
@@ -87,7 +86,9 @@ export function OrderNext({ order, about, payOnline }: OrderNextProps) {
         </div>
       )}
       {said && <p>{said}</p>}
-      {payOnline && order.status === 'completed' && payable[order.paymentStatus] && <PayButton order={order} />}
+      {payOnline && order.status === 'completed' && payableText(texts, order.paymentStatus) && (
+        <PayButton order={order} />
+      )}
       {open && (
         <NextList
           fulfilment={order.fulfilment}

@@ -1,5 +1,8 @@
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import type { OrderRow } from '#contract/orders/types.ts';
+import { requestTexts } from './request.texts.ts';
 
 type Promised = Pick<OrderRow, 'specialist' | 'expectedOn' | 'status'>;
 
@@ -9,18 +12,13 @@ export const isPromised = ({ specialist, expectedOn, status }: Promised): boolea
 
 /** "With Dana Weiss. Expected by 4 December." */
 export function OrderPromise({ order }: { order: Promised }) {
+  const { who, when, both } = useTexts(requestTexts).promise;
   const { calendarDay } = useFormats();
   const { specialist, expectedOn } = order;
   if (!isPromised(order)) return null;
-  return (
-    <>
-      {specialist && `With ${specialist}`}
-      {specialist && expectedOn && '. '}
-      {expectedOn && (
-        <>
-          Expected by <time dateTime={expectedOn}>{calendarDay(expectedOn)}</time>
-        </>
-      )}
-    </>
-  );
+  if (expectedOn === null) return specialist && who(specialist);
+  const day = calendarDay(expectedOn);
+  return withLinks(specialist ? both(specialist, day) : when(day), (words) => (
+    <time dateTime={expectedOn}>{words}</time>
+  ));
 }

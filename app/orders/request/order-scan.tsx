@@ -1,6 +1,8 @@
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { CommentForm } from '#app/scan/comments/comment-form.tsx';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
@@ -8,6 +10,7 @@ import { hasEnded } from '#app/scan/scan-screen.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import { BackLink } from '#app/ui/layout/back-link.tsx';
+import type { Language } from '#contract/base/languages.ts';
 import { commentInput } from '#contract/orders/comment-input.ts';
 import { notFound } from '#core/base/errors.ts';
 import { commentOnOrderFinding } from '#core/orders/actions/comment-on-finding.ts';
@@ -15,11 +18,13 @@ import { openOrderScan } from '#core/orders/actions/open-order-scan.ts';
 import { getOrderScanComments } from '#core/orders/queries/scan-comments.ts';
 import type { Route } from './+types/order-scan.ts';
 import styles from './order-scan.module.css';
+import { requestTexts } from './request.texts.ts';
 
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Scan of an order')];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];
 
 /** Each look is written down for the customer, so the page is not loaded again by itself, but for what was sent from it. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string | undefined }) => formMethod === 'POST';
@@ -29,24 +34,26 @@ function orderScanOf({ orderId, which }: Record<string, string | undefined>) {
   return { orderId, which } as const;
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
   const { orderId, which } = orderScanOf(params);
   const ctx = context.get(requestContext);
   return {
+    title: (await requestTexts.in(languageOf(args))).scan.title,
     orderId,
     scan: await openOrderScan(ctx, orderId, which),
     comments: await getOrderScanComments(ctx, orderId, which),
   };
 }
 
-const notSaved = 'The comment could not be saved. Please try again.';
+const notSaved = async (language: Language) => (await requestTexts.in(language)).scan.notSaved;
 
 export const action = acts(notSaved, {
   comment: defineAct({
     schema: commentInput,
     keep: ['finding', 'text'],
     run: (ctx, comment, { params }) => commentOnOrderFinding(ctx, { ...comment, ...orderScanOf(params) }),
-    done: 'Comment saved',
+    done: async (_done, _ctx, { language }) => (await requestTexts.in(language)).scan.saved,
   }),
 });
 
@@ -54,17 +61,16 @@ export const clientAction = clientActs(notSaved);
 
 /** The one scan that staff may see: the one that their order is about. */
 export default function OrderScan({ loaderData: { orderId, scan, comments } }: Route.ComponentProps) {
+  const texts = useTexts(requestTexts).scan;
   return (
     <div className={styles.orderScan}>
-      <BackLink to={`/admin/orders/${orderId}`}>Back to the order</BackLink>
-      <Notice>
-        The customer sees in their Activity Log that you have looked at this scan. Use it for their order only.
-      </Notice>
+      <BackLink to={`/admin/orders/${orderId}`}>{texts.back}</BackLink>
+      <Notice>{texts.seen}</Notice>
       {hasEnded(scan) ? (
         <ScanReport scan={scan} comments={comments} CommentForm={CommentForm} />
       ) : (
-        <EmptyState card title="This scan is still running">
-          <p>Look again when the customer’s report is ready.</p>
+        <EmptyState card title={texts.running}>
+          <p>{texts.runningText}</p>
         </EmptyState>
       )}
     </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { OrderFlow } from '#app/orders/ordering/order-flow.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { OrderView } from '#contract/orders/types.ts';
 import styles from './case-room.module.css';
 import { Composer } from './composer.tsx';
+import { roomTexts } from './room.texts.ts';
+import type { RoomSide } from './side.ts';
 import { Thread } from './thread.tsx';
-import type { RoomSide } from './turn-words.ts';
 import { useReading } from './use-reading.ts';
 import { WhoseTurn } from './whose-turn.tsx';
 
@@ -31,26 +33,17 @@ interface CaseRoomProps {
   children: ReactNode;
 }
 
-const words = {
-  customer: { heading: 'Messages', hint: 'Kept encrypted. Please send no passwords.' },
-  staff: {
-    heading: 'Messages with the customer',
-    hint: 'Kept encrypted. The customer gets an email that there is something to read, without its content.',
-  },
-} as const;
-
-const otherSide = (side: RoomSide, { customer, contactEmail }: OrderView): string =>
-  side === 'customer' ? 'Our team' : (customer.fullName ?? contactEmail);
-
 /** The place of an order for both of its sides: whose turn it is, its appointment, and one conversation of all that happens. */
 export function CaseRoom({ side, order, payOnline, now, messageKey, tools, ...parts }: CaseRoomProps) {
   useReading(order.unread);
   const Heading = side === 'customer' ? 'h2' : 'h3';
-  const { heading, hint } = words[side];
+  const texts = useTexts(roomTexts);
+  const { heading, hint } = texts.messages[side];
+  const other = side === 'customer' ? texts.ourTeam : (order.customer.fullName ?? order.contactEmail);
   return (
     <div className={styles.room}>
       <div className={styles.main}>
-        <Card aria-labelledby="progress" head={<Heading id="progress">Progress</Heading>}>
+        <Card aria-labelledby="progress" head={<Heading id="progress">{texts.progress}</Heading>}>
           <div className={styles.progress}>
             <WhoseTurn side={side} order={order} payOnline={payOnline} now={now} />
             <div className={styles.flow}>
@@ -62,7 +55,7 @@ export function CaseRoom({ side, order, payOnline, now, messageKey, tools, ...pa
         </Card>
         {parts.appointment}
         <Card aria-labelledby="messages" head={<Heading id="messages">{heading}</Heading>}>
-          <Thread order={order} side={side} other={otherSide(side, order)} />
+          <Thread order={order} side={side} other={other} />
           <Composer key={order.id} orderId={order.id} messageKey={messageKey} hint={hint} tools={tools} />
         </Card>
         {parts.notes}

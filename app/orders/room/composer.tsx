@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useKept } from '#app/browser/drafts/use-kept.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import fieldStyles from '#app/ui/controls/field.module.css';
 import { Field } from '#app/ui/controls/field.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { longestOrderMessage } from '#contract/orders/types.ts';
 import styles from './composer.module.css';
-import { sizeWords } from './size-words.ts';
+import { roomTexts } from './room.texts.ts';
+import { useSizeText } from './size-text.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 
 interface ComposerProps {
@@ -29,22 +31,22 @@ interface Sent {
 type Files = ReturnType<typeof useChosenFiles>;
 
 function Chosen({ chosen, remove }: Pick<Files, 'chosen' | 'remove'>) {
+  const texts = useTexts(roomTexts);
+  const sizeText = useSizeText();
   if (chosen.length === 0) return null;
   return (
-    <ul className={styles.chosen} aria-label="Files to send">
+    <ul className={styles.chosen} aria-label={texts.toSend}>
       {chosen.map((file) => (
         <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-          <span>
-            {file.name}, {sizeWords(file.size)}
-          </span>
+          <span>{texts.chosen(file.name, sizeText(file.size))}</span>
           <Button
             type="button"
             variant="quiet"
             size="sm"
             onClick={() => remove(file)}
-            aria-label={`Leave out ${file.name}`}
+            aria-label={texts.leaveOutOf(file.name)}
           >
-            Leave out
+            {texts.leaveOut}
           </Button>
         </li>
       ))}
@@ -53,14 +55,10 @@ function Chosen({ chosen, remove }: Pick<Files, 'chosen' | 'remove'>) {
 }
 
 function FileField({ files, error, isBusy }: { files: Files; error: string | undefined; isBusy: boolean }) {
+  const texts = useTexts(roomTexts);
   return (
     <div className={styles.files}>
-      <Field
-        label="Add a file"
-        optional
-        hint="PDF, picture, text, table or ZIP, at most 10 MB together. Kept encrypted."
-        error={error}
-      >
+      <Field label={texts.addFile} optional hint={texts.addFileHint} error={error}>
         {(control) => (
           <div className={styles.choose} data-empty={files.chosen.length === 0 || undefined}>
             <input
@@ -73,8 +71,8 @@ function FileField({ files, error, isBusy }: { files: Files; error: string | und
               multiple
               onChange={files.readField}
             />
-            <Button type="submit" name="alone" value="files" busy={isBusy} busyLabel="Adding…" formNoValidate>
-              Add File
+            <Button type="submit" name="alone" value="files" busy={isBusy} busyLabel={texts.adding} formNoValidate>
+              {texts.add}
             </Button>
           </div>
         )}
@@ -86,6 +84,7 @@ function FileField({ files, error, isBusy }: { files: Files; error: string | und
 
 /** Writes to the other side, with files or files alone. It posts to the page that it stands on. */
 export function Composer({ orderId, messageKey, hint, tools }: ComposerProps) {
+  const texts = useTexts(roomTexts);
   const files = useChosenFiles();
   const act = useAct<Sent>({
     intent: 'message',
@@ -111,7 +110,7 @@ export function Composer({ orderId, messageKey, hint, tools }: ComposerProps) {
       className={styles.composer}
       method="post"
       encType="multipart/form-data"
-      aria-label="Message"
+      aria-label={texts.message}
       onSubmit={files.onSubmit}
       onDrop={files.onDrop}
       onDragOver={files.onDragOver}
@@ -120,7 +119,7 @@ export function Composer({ orderId, messageKey, hint, tools }: ComposerProps) {
       <input type="hidden" name="idempotencyKey" value={key} />
       <TextAreaField
         id="write"
-        label="Your message"
+        label={texts.yourMessage}
         name="text"
         rows={4}
         required={files.chosen.length === 0}
@@ -133,8 +132,8 @@ export function Composer({ orderId, messageKey, hint, tools }: ComposerProps) {
       />
       <FileField files={files} error={files.fault || act.errorOf('files')} isBusy={act.isBusy && isAlone} />
       <div className={styles.send}>
-        <Button type="submit" variant="primary" busy={act.isBusy && !isAlone} busyLabel="Sending…">
-          Send Message
+        <Button type="submit" variant="primary" busy={act.isBusy && !isAlone} busyLabel={texts.sending}>
+          {texts.send}
         </Button>
         {tools}
       </div>

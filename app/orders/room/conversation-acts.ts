@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { defineAct, type Sent } from '#app/forms/act.ts';
-import { messageNotSent } from '#app/orders/conversation-words.ts';
 import { orderMessageInput } from '#contract/orders/input.ts';
 import type { Context } from '#core/base/context.ts';
 import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { markOrderRead } from '#core/orders/actions/mark-order-read.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
+import { roomTexts } from './room.texts.ts';
 
 /** A field for files of which none was chosen sends one without a name. */
 const chosenIn = (form: FormData): File[] =>
@@ -26,10 +26,13 @@ export const conversationActs = {
     schema: orderMessageInput,
     input: readMessage,
     keep: ['text'],
-    marked: messageNotSent,
+    marked: async (language) => (await roomTexts.in(language)).notSent,
     run: sendMessage,
     value: (sent) => sent,
-    done: ({ isAlone }) => ({ title: isAlone ? 'File Added' : 'Message Sent' }),
+    async done({ isAlone }, _ctx, { language }) {
+      const { added, sent } = await roomTexts.in(language);
+      return { title: isAlone ? added : sent };
+    },
   }),
   read: defineAct({ run: (ctx, _, { params }) => markOrderRead(ctx, String(params.orderId)) }),
 };

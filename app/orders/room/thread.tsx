@@ -1,15 +1,18 @@
 import { CalendarClock, CircleDot, CreditCard, Info, type LucideIcon, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import icon from '#app/ui/styles/icon.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import { type ThreadEntry, type ThreadView, threadOf, threadViews } from '#contract/orders/thread.ts';
 import type { OrderFile, OrderStep, OrderView, StepAbout } from '#contract/orders/types.ts';
+import { roomTexts } from './room.texts.ts';
+import type { RoomSide } from './side.ts';
 import styles from './thread.module.css';
 import { ThreadFile } from './thread-file.tsx';
-import type { RoomSide } from './turn-words.ts';
 
 interface Sides {
   /** On which side whoever looks stands. */
@@ -18,7 +21,6 @@ interface Sides {
   other: string;
 }
 
-const whose: Readonly<Record<OrderStep['by'], string | null>> = { customer: null, staff: 'our team', system: null };
 const icons: Readonly<Record<StepAbout, LucideIcon>> = {
   status: CircleDot,
   payment: CreditCard,
@@ -27,25 +29,30 @@ const icons: Readonly<Record<StepAbout, LucideIcon>> = {
   work: Info,
 };
 
-function Step({ step }: { step: OrderStep }) {
+function StepText({ step: { text, when } }: { step: OrderStep }) {
+  const { stepWhen } = useTexts(roomTexts);
   const { dateTime, zoneName } = useFormats();
+  if (!when) return <span>{text}</span>;
+  return withLinks(
+    stepWhen(text, `${dateTime(when)} ${zoneName(when)}`),
+    (words) => <span>{words}</span>,
+    (words) => <time dateTime={when}>{words}</time>,
+  );
+}
+
+function Step({ step }: { step: OrderStep }) {
+  const texts = useTexts(roomTexts);
+  const { dateTime } = useFormats();
   const Icon = icons[step.about];
   return (
     <>
       <Icon className={icon.sm} aria-hidden="true" />
       <p>
-        <span>{step.text}</span>
-        {step.when && (
-          <>
-            :{' '}
-            <time dateTime={step.when}>
-              {dateTime(step.when)} {zoneName(step.when)}
-            </time>
-          </>
-        )}
+        <StepText step={step} />
         <span className={classes(textStyles.caption, textStyles.soft, styles.stepWhen)}>
-          <time dateTime={step.at}>{dateTime(step.at)}</time>
-          {whose[step.by] && ` · ${whose[step.by]}`}
+          {withLinks(step.by === 'staff' ? texts.byTeam(dateTime(step.at)) : `[${dateTime(step.at)}]`, (when) => (
+            <time dateTime={step.at}>{when}</time>
+          ))}
         </span>
       </p>
     </>
@@ -62,14 +69,15 @@ interface BubbleProps extends Sides {
 }
 
 function Bubble({ orderId, by, at, readAt = null, files, children, side, other }: BubbleProps) {
+  const texts = useTexts(roomTexts);
   const { dateTime } = useFormats();
   const own = by === side;
   return (
     <>
       <p className={classes(styles.messageHead, textStyles.caption, textStyles.soft)}>
-        <strong>{own ? 'You' : other}</strong>
+        <strong>{own ? texts.you : other}</strong>
         <time dateTime={at}>{dateTime(at)}</time>
-        {own && readAt && <span>Read</span>}
+        {own && readAt && <span>{texts.read}</span>}
       </p>
       {children}
       {files.length > 0 && (
@@ -84,6 +92,7 @@ function Bubble({ orderId, by, at, readAt = null, files, children, side, other }
 }
 
 function Content({ orderId, entry, ...sides }: Sides & { orderId: string; entry: ThreadEntry }) {
+  const { erased } = useTexts(roomTexts);
   if (entry.kind === 'step') return <Step step={entry.step} />;
   if (entry.kind === 'file')
     return <Bubble {...sides} orderId={orderId} by={entry.file.by} at={entry.at} files={[entry.file]} />;
@@ -92,7 +101,7 @@ function Content({ orderId, entry, ...sides }: Sides & { orderId: string; entry:
     <Bubble {...sides} orderId={orderId} by={message.by} at={entry.at} readAt={message.readAt} files={files}>
       {message.text !== '' && (
         <p className={classes(styles.messageText, message.text === null && textStyles.soft)}>
-          {message.text ?? 'This message was erased with its account.'}
+          {message.text ?? erased}
         </p>
       )}
     </Bubble>
@@ -104,13 +113,6 @@ function classOfEntry(entry: ThreadEntry, side: RoomSide): string | undefined {
   const by = entry.kind === 'file' ? entry.file.by : entry.message.by;
   return classes(styles.message, by === side && styles.messageOwn);
 }
-
-const viewLabels: Readonly<Record<ThreadView, string>> = { all: 'Everything', messages: 'Messages', files: 'Files' };
-const nothing: Readonly<Record<ThreadView, string>> = {
-  all: 'Nothing has happened yet.',
-  messages: 'Nothing has been written yet.',
-  files: 'No files yet.',
-};
 
 function useView(): { view: ThreadView; searchFor: (view: ThreadView) => string } {
   const [search] = useSearchParams();
@@ -125,8 +127,9 @@ function useView(): { view: ThreadView; searchFor: (view: ThreadView) => string 
 }
 
 function Views({ view, searchFor, files }: ReturnType<typeof useView> & { files: number }) {
+  const texts = useTexts(roomTexts);
   return (
-    <nav className={styles.views} aria-label="What of the conversation is shown">
+    <nav className={styles.views} aria-label={texts.shown}>
       {threadViews.map((one) => (
         <Link
           key={one}
@@ -136,8 +139,7 @@ function Views({ view, searchFor, files }: ReturnType<typeof useView> & { files:
           className={styles.view}
           aria-current={one === view ? 'true' : undefined}
         >
-          {viewLabels[one]}
-          {one === 'files' && files > 0 && ` (${files})`}
+          {one === 'files' && files > 0 ? texts.filesOf(files) : texts.views[one]}
         </Link>
       ))}
     </nav>
@@ -146,14 +148,15 @@ function Views({ view, searchFor, files }: ReturnType<typeof useView> & { files:
 
 /** All that was written, handed over and changed about an order, oldest first. */
 export function Thread({ order, ...sides }: Sides & { order: OrderView }) {
+  const texts = useTexts(roomTexts);
   const { view, searchFor } = useView();
   const entries = threadOf(order, view);
   return (
     <>
       <Views view={view} searchFor={searchFor} files={order.files.length} />
-      <div role="log" aria-label="Conversation">
+      <div role="log" aria-label={texts.conversation}>
         {entries.length === 0 ? (
-          <p className={classes(textStyles.soft, textStyles.small)}>{nothing[view]}</p>
+          <p className={classes(textStyles.soft, textStyles.small)}>{texts.nothing[view]}</p>
         ) : (
           <ol className={styles.messages}>
             {entries.map((entry, place) => (

@@ -1,11 +1,15 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import { largestUpload, mostFilesAtOnce } from '#contract/orders/types.ts';
+import type english from './room.texts.en.ts';
+import { roomTexts } from './room.texts.ts';
 
 /** What is wrong with a choice, as its field shows it; empty where nothing is. */
-function faultOf(files: readonly File[]): string {
-  if (files.length > mostFilesAtOnce) return `At most ${mostFilesAtOnce} files at once, please.`;
+function faultOf(texts: Texts<typeof english>, files: readonly File[]): string {
+  if (files.length > mostFilesAtOnce) return texts.mostFiles(mostFilesAtOnce);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  return bytes > largestUpload ? 'At most 10 MB together, please.' : '';
+  return bytes > largestUpload ? texts.tooLarge : '';
 }
 
 function setFiles(input: HTMLInputElement, files: readonly File[]): void {
@@ -16,12 +20,13 @@ function setFiles(input: HTMLInputElement, files: readonly File[]): void {
 
 /** The files of a form, which are chosen, dropped on it or pasted into its text. The field holds them. */
 export function useChosenFiles() {
+  const texts = useTexts(roomTexts);
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const fault = faultOf(chosen);
+  const fault = faultOf(texts, chosen);
   const readField = () => {
     const files = [...(field.current?.files ?? [])];
-    field.current?.setCustomValidity(faultOf(files));
+    field.current?.setCustomValidity(faultOf(texts, files));
     setChosen(files);
   };
   const setField = (files: readonly File[]) => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { orderAmount, priceText } from '#contract/orders/amount.ts';
 import type { OrderInput } from '#contract/orders/input.ts';
 import { hasAnswers } from '#contract/orders/intake.ts';
-import { notOffered, orderNotCreated, priceChanged } from '#contract/orders/types.ts';
-import { signInFirst } from '#contract/site/services.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -46,7 +45,7 @@ const invalidInput = (publicMessage: string) => new AppError('invalid', { public
  */
 export async function createOrder(ctx: Context, input: OrderInput): Promise<CreatedOrder> {
   const { actor } = ctx;
-  if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: signInFirst.description });
+  if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: fault('sign-in-first') });
   try {
     const chosen = await chooseTime(ctx, input);
     return await ctx.platform.database.transaction(scopeOf(actor), (tx) =>
@@ -54,7 +53,7 @@ export async function createOrder(ctx: Context, input: OrderInput): Promise<Crea
     );
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('internal', { publicMessage: orderNotCreated.description, cause: error });
+    throw new AppError('internal', { publicMessage: fault('order-not-created'), cause: error });
   }
 }
 
@@ -73,8 +72,7 @@ interface Filled {
 async function createFilled(tx: Transaction, ctx: Context, person: Person, filled: Filled): Promise<CreatedOrder> {
   const { input, chosen } = filled;
   const service = await requireService(tx, input);
-  if (input.scanId && !(await ownsScan(tx, person.userId, input.scanId)))
-    throw invalidInput('Please choose one of your scans.');
+  if (input.scanId && !(await ownsScan(tx, person.userId, input.scanId))) throw invalidInput(fault('your-scan'));
   const inserted = await insertOrder(tx, ctx, person, { input, service });
   if (!inserted) return { ...(await findRepeated(tx, person, input)), repeated: true };
   requireShownPrice(service, input);
@@ -88,10 +86,9 @@ async function createFilled(tx: Transaction, ctx: Context, person: Person, fille
 /** @throws AppError `not-found`, `invalid` */
 async function requireService(tx: Transaction, { serviceId, hours }: OrderInput): Promise<OrderableService> {
   const service = await findService(tx, serviceId);
-  if (!service || !canBeOrdered(service)) throw new AppError('not-found', { publicMessage: notOffered });
-  if (service.priceUnit === 'hour' && hours === undefined)
-    throw invalidInput('Please say how many hours you would like.');
-  if (service.priceUnit === null && hours !== undefined) throw invalidInput('This service is not priced by the hour.');
+  if (!service || !canBeOrdered(service)) throw new AppError('not-found', { publicMessage: fault('not-offered') });
+  if (service.priceUnit === 'hour' && hours === undefined) throw invalidInput(fault('hours-missing'));
+  if (service.priceUnit === null && hours !== undefined) throw invalidInput(fault('not-by-hour'));
   return service;
 }
 
@@ -101,7 +98,7 @@ async function requireService(tx: Transaction, { serviceId, hours }: OrderInput)
  */
 function requireShownPrice({ price, currency, priceUnit }: OrderableService, { shownPrice }: OrderInput): void {
   if (shownPrice === undefined || shownPrice === priceText(price, currency, priceUnit)) return;
-  throw new AppError('conflict', { publicMessage: priceChanged });
+  throw new AppError('conflict', { publicMessage: fault('price-changed') });
 }
 
 /** @returns null when an order of this form is there already, also one that is being made at this very moment */
@@ -154,9 +151,7 @@ async function findRepeated(tx: Transaction, { userId }: Person, input: OrderInp
     (order.customerNote === null) === !input.note &&
     (order.intakeAnswers !== null) === hasAnswers(input);
   if (same) return { orderId: order.id, serviceName: order.serviceName };
-  throw new AppError('conflict', {
-    publicMessage: 'This form was sent before. Your request is under Service Requests; open a new form for another.',
-  });
+  throw new AppError('conflict', { publicMessage: fault('sent-before') });
 }
 
 function bookFirst(tx: Transaction, { platform }: Context, order: OrderRecord, chosen: Chosen) {

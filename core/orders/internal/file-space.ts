@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
@@ -12,7 +13,7 @@ const total = sql<number>`coalesce(sum(${orderFiles.size}), 0)`.mapWith(Number);
 
 const refuseFiles = (publicMessage: string) => new AppError('invalid', { publicMessage, field: 'files' });
 
-const inMegabytes = (bytes: number): string => `${bytes / 2 ** 20} MB`;
+const inMegabytes = (bytes: number): number => bytes / 2 ** 20;
 
 /** Bytes of the files that one customer has added, and how much of that stands beside orders that nothing is paid for. */
 export async function readAccountSpace(tx: Transaction, userId: string) {
@@ -47,8 +48,7 @@ export function readTotalSpace({ database }: Pick<Platform, 'database'>): Promis
 export async function requireTotalSpace({ platform }: Context, bytes: number): Promise<void> {
   if (bytes === 0 || (await readTotalSpace(platform)) + bytes <= fileSpaceBytes.everybody) return;
   platform.log.error('Files of customers take all the space that they may have', { bytes: fileSpaceBytes.everybody });
-  const publicMessage = 'No more files can be taken just now. Please write to us without one.';
-  throw new AppError('limited', { publicMessage, retryAfter: 86_400 });
+  throw new AppError('limited', { publicMessage: fault('no-file-space'), retryAfter: 86_400 });
 }
 
 /**
@@ -60,9 +60,7 @@ export async function requireAccountSpace(tx: Transaction, order: OrderRecord): 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order files ${order.userId}`}, 0))`);
   const { bytes, unpaid } = await readAccountSpace(tx, order.userId);
   if (isUnpaid(order) && unpaid > fileSpaceBytes.unpaid)
-    throw refuseFiles(
-      `Before an order is paid, files can have ${inMegabytes(fileSpaceBytes.unpaid)} in all. Send the rest once it is.`,
-    );
+    throw refuseFiles(fault('file-space-unpaid', inMegabytes(fileSpaceBytes.unpaid)));
   if (bytes > fileSpaceBytes.account)
-    throw refuseFiles(`All files of an account can have ${inMegabytes(fileSpaceBytes.account)}. Please write to us.`);
+    throw refuseFiles(fault('file-space-account', inMegabytes(fileSpaceBytes.account)));
 }

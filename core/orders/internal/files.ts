@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -35,10 +36,9 @@ const invalidFile = (publicMessage: string) => new AppError('invalid', { publicM
 /** @throws AppError `invalid` */
 function requireFile({ name, content }: NewFile): string {
   const clean = cleanFileName(name);
-  if (typeOfFile(clean) === null)
-    throw invalidFile('Files of this kind are not taken. PDF, pictures, texts, tables and ZIP archives are.');
-  if (content.byteLength === 0) throw invalidFile('This file is empty.');
-  if (content.byteLength > largestFile) throw invalidFile('A file can have at most 10 MB.');
+  if (typeOfFile(clean) === null) throw invalidFile(fault('file-kind'));
+  if (content.byteLength === 0) throw invalidFile(fault('file-empty'));
+  if (content.byteLength > largestFile) throw invalidFile(fault('file-too-large'));
   return clean;
 }
 
@@ -124,5 +124,5 @@ async function requireSpace(tx: Transaction, { id }: OrderRecord, byStaff: boole
     .select({ n: count() })
     .from(orderFiles)
     .where(and(eq(orderFiles.orderId, id), eq(orderFiles.byStaff, byStaff)));
-  if ((row?.n ?? 0) > mostFiles) throw invalidFile(`An order can have at most ${mostFiles} files from each side.`);
+  if ((row?.n ?? 0) > mostFiles) throw invalidFile(fault('files-per-side', mostFiles));
 }

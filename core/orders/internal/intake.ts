@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { OrderInput } from '#contract/orders/input.ts';
 import { hasAnswers, type IntakeAnswers, intakeAnswers, intakeSchemas } from '#contract/orders/intake.ts';
 import type { Intake } from '#contract/site/services.ts';
@@ -11,7 +12,7 @@ export function requireAnswers(intake: Intake, { names, links }: OrderInput): In
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new AppError('invalid', {
-    publicMessage: issue?.message ?? 'Please check what you have typed.',
+    publicMessage: issue?.message ?? fault('check-typed'),
     field: String(issue?.path[0] ?? 'names'),
     cause: read.error,
   });

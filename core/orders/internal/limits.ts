@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { Context } from '#core/base/context.ts';
 import { requireAllowance } from '#core/base/limits.ts';
 import { orderLimits } from '#core/orders/rules.ts';
@@ -5,10 +6,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import { limitsOf } from '#platform/limits/limits.ts';
 
 const refusals = {
-  orders: 'You have requested many services today. Please try again later, or write to us.',
-  appointments: 'You have booked and moved many appointments in a short time. Please try again later.',
-  files: 'You have added many files in a short time. Please try again later.',
-  messages: 'You have written many messages in a short time. Please try again later.',
+  orders: fault('many-orders'),
+  appointments: fault('many-appointments'),
+  files: fault('many-files'),
+  messages: fault('many-messages'),
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { OrderDraft } from '#contract/orders/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -12,11 +13,16 @@ import { readWatchSettings } from '#core/watching/queries/own-watch.ts';
 
 /**
  * What the form is drawn from that orders a service.
+ * @param language of the service
  * @throws AppError `unauthenticated`, `not-found` for a service that is not offered, or that is free
  */
-export async function drawOrder(context: Context, serviceId: string): Promise<OrderDraft> {
+export async function drawOrder(
+  context: Context,
+  serviceId: string,
+  language: Language = firstLanguage,
+): Promise<OrderDraft> {
   const ctx = requireAccount(context);
-  const service = (await listActiveServices(ctx)).find(({ id }) => id === serviceId);
+  const service = (await listActiveServices(ctx, language)).find(({ id }) => id === serviceId);
   if (!service || !canBeOrdered({ ...service, isActive: true })) throw new AppError('not-found');
   const [earlier] = await ctx.platform.database.read(scopeOf(ctx.actor), (tx) =>
     tx

@@ -1,5 +1,6 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import {
   type OrderFilter,
@@ -19,6 +20,7 @@ import { assignees, isAssignee, ownColumns, rowOf, staffColumns, staffRowOf } fr
 import { requireCan } from '#core/orders/policy.ts';
 import { ordersPerPage } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import { containsText, type WordSearch } from '#platform/database/search.ts';
 
 const order = { time: serviceRequests.createdAt, id: serviceRequests.id };
@@ -26,9 +28,14 @@ const placeOf = ({ createdAt, id }: Pick<OrderRecord, 'createdAt' | 'id'>) => ({
 
 /**
  * The orders of the person who is signed in, newest first; also of staff only their own.
+ * @param language of the names of initial services
  * @throws AppError `unauthenticated`
  */
-export function listOwnOrders(ctx: Context, listing: Listing): Promise<Page<OrderRow>> {
+export function listOwnOrders(
+  ctx: Context,
+  listing: Listing,
+  language: Language = firstLanguage,
+): Promise<Page<OrderRow>> {
   const { actor, platform } = ctx;
   if (actor.kind !== 'person') throw new AppError('unauthenticated');
   return platform.database.read(scopeOf(actor), async (tx) => {
@@ -45,7 +52,8 @@ export function listOwnOrders(ctx: Context, listing: Listing): Promise<Page<Orde
           .orderBy(...orderBy)
           .limit(limit),
     });
-    return { ...page, rows: page.rows.map(rowOf) };
+    const rows = page.rows.map(rowOf);
+    return { ...page, rows: rows.map((row) => ({ ...row, serviceName: serviceNameIn(language, row.serviceName) })) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { Refund } from '#contract/orders/payments.ts';
 import type { OrderFile, OrderMessage, OrderView } from '#contract/orders/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
@@ -15,11 +16,12 @@ import { assignees, isAssignee, staffColumns, staffRowOf, unread } from '#core/o
 import { scanStateOf } from '#core/orders/internal/scan-state.ts';
 import { fileNamePlace, findOrderKey, messagePlace, notePlace } from '#core/orders/internal/sealed.ts';
 import { settledMessages } from '#core/orders/internal/settled-messages.ts';
-import { stepsOf } from '#core/orders/internal/steps.ts';
+import { stepsOf, stepTexts } from '#core/orders/internal/steps.ts';
 import { type RefundRecord, refundsOfOrder } from '#core/orders/payments/queries/load.ts';
 import { requireCan } from '#core/orders/policy.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
 import { orderFiles, orderMessages, serviceRequests } from '#core/orders/schema.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import { services } from '#core/site/services/schema.ts';
 import { watchedYears } from '#core/watching/schema.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
@@ -30,18 +32,23 @@ const uuid = z.uuid();
 
 /**
  * A whole order: for the customer whose it is, and for staff.
+ * @param language of its steps and of the name of an initial service
  * @throws AppError `not-found`, the same for a stranger's order and for one that never existed; VaultError
  */
-export async function getOrderFor(ctx: Context, orderId: string): Promise<OrderView> {
+export async function getOrderFor(
+  ctx: Context,
+  orderId: string,
+  language: Language = firstLanguage,
+): Promise<OrderView> {
   const { actor, platform } = ctx;
   if (!uuid.safeParse(orderId).success) throw new AppError('not-found');
   const read = await platform.database.read(scopeOf(actor), (tx) => readRows(tx, ctx, orderId));
-  return openOrder(platform, await findOrderKey(platform, read.order.id), read);
+  return openOrder(platform, await findOrderKey(platform, read.order.id), read, language);
 }
 
 /** The same for the dashboard, where also staff see only what they ordered themselves. @throws as `getOrderFor` */
-export async function getOwnOrder(ctx: Context, orderId: string): Promise<OrderView> {
-  const order = await getOrderFor(ctx, orderId);
+export async function getOwnOrder(ctx: Context, orderId: string, language?: Language): Promise<OrderView> {
+  const order = await getOrderFor(ctx, orderId, language);
   if (ctx.actor.kind !== 'person' || order.customer.id !== ctx.actor.userId) throw new AppError('not-found');
   return order;
 }
@@ -114,12 +121,13 @@ async function readRows(tx: Transaction, ctx: Context, orderId: string) {
 
 type Read = Awaited<ReturnType<typeof readRows>>;
 
-function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read): OrderView {
+function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read, language: Language): OrderView {
   const { order, messages, files, refunds, history } = read;
   const { customerNote, intakeAnswers: answers } = order;
   const settled = settledMessages(history);
   return {
     ...staffRowOf(order, clock.now()),
+    serviceName: serviceNameIn(language, order.serviceName),
     note: key && customerNote !== null ? vault.open(key, notePlace(order.id), customerNote) : null,
     intake: key && answers !== null ? openAnswers(vault, key, order.id, answers) : null,
     appointment: order.appointment && appointmentOf(order.appointment, order, clock.now()),
@@ -130,9 +138,9 @@ function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read):
     watched: watchedUntil(order.yearEndsAt, clock.now()),
     fulfilment: fulfilmentOf(order.serviceId),
     refunds: refunds.map(refundFrom),
-    steps: stepsOf(history),
+    steps: stepsOf(history, language),
     messages: messages.map((message) => messageOf(vault, key, message, settled)),
-    files: files.map((file) => fileOf(vault, key, file)),
+    files: files.map((file) => fileOf(vault, key, file, stepTexts[language].erased)),
   };
 }
 
@@ -158,11 +166,11 @@ const messageOf = (
   isSettled: settled.has(message.id),
 });
 
-const fileOf = (vault: Vault, key: DataKey | null, file: Read['files'][number]): OrderFile => ({
+const fileOf = (vault: Vault, key: DataKey | null, file: Read['files'][number], erased: string): OrderFile => ({
   id: file.id,
   by: file.byStaff ? 'staff' : 'customer',
   messageId: file.messageId,
-  name: key ? vault.open(key, fileNamePlace(file.id), file.sealedName) : 'Erased',
+  name: key ? vault.open(key, fileNamePlace(file.id), file.sealedName) : erased,
   size: file.size,
   addedAt: file.createdAt.toISOString(),
 });

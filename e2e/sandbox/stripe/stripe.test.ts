@@ -37,6 +37,7 @@ const request = (paymentId: string) => ({
   amount: 8000,
   currency: 'GBP',
   item: 'Detailed exposure report',
+  language: 'fr' as const,
   customerId: null,
   email: 'alice@example.com',
   successUrl: 'http://localhost:1/paid?checkout={CHECKOUT_SESSION_ID}',

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { AppointmentInput } from '#contract/orders/appointment-input.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -16,11 +17,9 @@ const conflictError = (publicMessage: string) => new AppError('conflict', { publ
 
 /** @throws AppError `conflict` */
 function requireMovable(order: OrderRecord, before: AppointmentRecord | null, now: Date): void {
-  if (before && isReleased(before, order, now))
-    throw conflictError('Your time was not paid for in time. Please pay first, then choose another.');
-  if (!isOpen(order)) throw conflictError('This request is closed. Write to us on its page.');
-  if (before && !before.isCancelled && !canChange(before, now))
-    throw conflictError('The appointment is less than 24 hours away. Please write to us on this page.');
+  if (before && isReleased(before, order, now)) throw conflictError(fault('time-released'));
+  if (!isOpen(order)) throw conflictError(fault('request-closed'));
+  if (before && !before.isCancelled && !canChange(before, now)) throw conflictError(fault('appointment-soon'));
 }
 
 const isSame = (before: AppointmentRecord | null, { startsAt }: Chosen): boolean =>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -33,9 +34,7 @@ export async function cancelAppointment(ctx: Context, { orderId }: { orderId: st
     const before = await lockAppointment(tx, orderId);
     if (!before || before.isCancelled) return;
     if (!writesAsStaff(ctx, order) && !canChange(before, now))
-      throw new AppError('conflict', {
-        publicMessage: 'The appointment is less than 24 hours away. Please write to us on this page.',
-      });
+      throw new AppError('conflict', { publicMessage: fault('appointment-soon') });
     const appointment = await releaseAppointment(tx, orderId, now);
     if (!appointment) return;
     await record(tx, ctx, appointmentCancelled, {

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
 import { cellsOf, mostBooked } from '#core/orders/appointments/rules.ts';
@@ -26,10 +27,7 @@ interface Written {
 }
 
 export const timeTakenError = (): AppError =>
-  new AppError('conflict', {
-    publicMessage: 'This time has just been taken. Please choose another.',
-    field: 'slot',
-  });
+  new AppError('conflict', { publicMessage: fault('time-taken'), field: 'slot' });
 
 /**
  * Books the time for an order, and frees the one that it had.
@@ -87,10 +85,7 @@ async function requireFew(tx: Transaction, { id, userId }: { id: string; userId:
       ),
     );
   if ((booked?.count ?? 0) >= mostBooked)
-    throw new AppError('conflict', {
-      publicMessage: `You have ${mostBooked} appointments ahead of you. Move or cancel one of them first, or write to us.`,
-      field: 'slot',
-    });
+    throw new AppError('conflict', { publicMessage: fault('most-appointments', mostBooked), field: 'slot' });
 }
 
 /** Gives the time of an order back. @returns the appointment as it is now; null when there is none to cancel */

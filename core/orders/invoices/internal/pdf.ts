@@ -1,6 +1,9 @@
-import { longDate, money } from '#contract/base/formats.ts';
+import { type Language, languageFacts } from '#contract/base/languages.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import type { InvoiceDocument } from '#core/orders/invoices/queries/document.ts';
 import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
+import type english from './pdf.texts.en.ts';
+import { documentIn, invoiceTexts } from './translated-document.ts';
 
 export interface IssuedInvoice {
   number: string;
@@ -13,37 +16,46 @@ const INK = '#10242b';
 const SOFT = '#4c5f66';
 const LINE = '#c9d3d6';
 
-const titles = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
+type InvoiceTexts = Texts<typeof english>;
 
-/** An invoice or credit note as a document to keep. */
-export function invoicePdf(issued: IssuedInvoice): Promise<Buffer<ArrayBuffer>> {
-  const { number, kind, issuedAt, document } = issued;
-  const head = { title: `${titles[kind]} ${number}`, author: document.seller.name, created: issuedAt };
+/** An invoice or credit note as a document to keep, in the language of who reads it. */
+export function invoicePdf(whole: IssuedInvoice, language: Language): Promise<Buffer<ArrayBuffer>> {
+  const texts = invoiceTexts[language];
+  const document = documentIn(language, whole.document);
+  const issued = { ...whole, document };
+  const head = {
+    title: `${texts.titles[issued.kind]} ${issued.number}`,
+    author: document.seller.name,
+    created: issued.issuedAt,
+    lang: languageFacts[language].tag,
+  };
   return writePdf(head, (doc) => {
-    drawHead(doc, issued);
-    drawParties(doc, document);
-    drawLine(doc, document);
-    drawFoot(doc, issued);
+    drawHead(doc, texts, issued);
+    drawParties(doc, texts, document);
+    drawLine(doc, texts, document);
+    drawFoot(doc, texts, issued);
   });
 }
 
 const leftEdge = (doc: Pdf) => doc.page.margins.left;
 const textWidth = (doc: Pdf) => doc.page.width - doc.page.margins.left - doc.page.margins.right;
 
-function drawHead(doc: Pdf, { number, kind, issuedAt, document }: IssuedInvoice): void {
-  doc.addStructure(doc.struct('H1', {}, () => void doc.font('strong').fontSize(24).fillColor(INK).text(titles[kind])));
+function drawHead(doc: Pdf, texts: InvoiceTexts, { number, kind, issuedAt, document }: IssuedInvoice): void {
+  doc.addStructure(
+    doc.struct('H1', {}, () => void doc.font('strong').fontSize(24).fillColor(INK).text(texts.titles[kind])),
+  );
   doc.moveDown(0.3).font('text').fontSize(10).fillColor(SOFT);
   doc.addStructure(
     doc.struct('P', {}, () => {
-      doc.text(`Number ${number}`).text(`Date ${longDate(issuedAt.toISOString())}`);
-      doc.text(`Order ${document.orderReference}`);
-      if (document.about) doc.text(`For invoice ${document.about}`);
+      doc.text(texts.number(number)).text(texts.date(issuedAt.toISOString()));
+      doc.text(texts.order(document.orderReference));
+      if (document.about) doc.text(texts.about(document.about));
     }),
   );
   doc.moveDown(2);
 }
 
-function drawParties(doc: Pdf, { seller, buyer }: InvoiceDocument): void {
+function drawParties(doc: Pdf, texts: InvoiceTexts, { seller, buyer }: InvoiceDocument): void {
   const top = doc.y;
   const half = textWidth(doc) / 2 - 10;
   const drawParty = (title: string, lines: readonly string[], x: number) =>
@@ -54,9 +66,9 @@ function drawParties(doc: Pdf, { seller, buyer }: InvoiceDocument): void {
         for (const line of lines) doc.text(line, { width: half });
       }),
     );
-  drawParty('From', [seller.name, seller.line, seller.email].filter(Boolean), leftEdge(doc));
+  drawParty(texts.from, [seller.name, seller.line, seller.email].filter(Boolean), leftEdge(doc));
   const below = doc.y;
-  drawParty('To', [...(buyer.name ? [buyer.name] : []), buyer.email], leftEdge(doc) + half + 20);
+  drawParty(texts.to, [...(buyer.name ? [buyer.name] : []), buyer.email], leftEdge(doc) + half + 20);
   doc.x = leftEdge(doc);
   doc.y = Math.max(below, doc.y) + 30;
 }
@@ -89,22 +101,23 @@ function drawPair(doc: Pdf, label: string, value: string): void {
   doc.y += 8;
 }
 
-function drawLine(doc: Pdf, { item, quantity, amount, currency }: InvoiceDocument): void {
-  const total = money(amount / 100, currency);
+function drawLine(doc: Pdf, texts: InvoiceTexts, { item, quantity, amount, currency }: InvoiceDocument): void {
+  const total = texts.money(amount / 100, currency);
   drawRule(doc);
   doc.font('text').fontSize(11).fillColor(INK);
-  drawPair(doc, quantity ? `${item}, ${quantity}` : item, total);
+  drawPair(doc, quantity ? texts.quantified(item, quantity) : item, total);
   drawRule(doc);
   doc.font('strong').fontSize(13);
-  drawPair(doc, 'Total', total);
+  drawPair(doc, texts.total, total);
 }
 
-function drawFoot(doc: Pdf, { kind, document }: IssuedInvoice): void {
+function footOf(texts: InvoiceTexts, { kind, document: { method } }: IssuedInvoice): string {
+  if (kind === 'invoice') return method ? texts.paidBy(method) : texts.paid;
+  return method ? texts.refundedTo(method) : texts.refunded;
+}
+
+function drawFoot(doc: Pdf, texts: InvoiceTexts, issued: IssuedInvoice): void {
   doc.moveDown(1).font('text').fontSize(10).fillColor(SOFT);
-  const how = document.method ? ` by ${document.method}` : '';
-  const text =
-    kind === 'invoice'
-      ? `Paid${how}. Nothing is left to pay.`
-      : `This amount was refunded${document.method ? ` to ${document.method}` : ''}.`;
+  const text = footOf(texts, issued);
   doc.addStructure(doc.struct('P', {}, () => void doc.text(text)));
 }

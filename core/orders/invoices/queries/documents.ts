@@ -1,24 +1,35 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import type { BillingRow } from '#contract/orders/billing.ts';
-import { type Context, scopeOf } from '#core/base/context.ts';
+import { type Context, chosenLanguage, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { readPage } from '#core/base/paging.ts';
 import { visibleTo } from '#core/base/visible.ts';
 import { type IssuedInvoice, invoicePdf } from '#core/orders/invoices/internal/pdf.ts';
+import { documentIn } from '#core/orders/invoices/internal/translated-document.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
 import type { InvoiceDocument } from './document.ts';
 
 const perPage = 20;
 const uuid = z.uuid();
 
-/** What somebody has been charged and refunded, newest first. @throws AppError `unauthenticated` */
-export async function listInvoices(ctx: Context, listing: Listing): Promise<Page<BillingRow>> {
+/**
+ * What somebody has been charged and refunded, newest first.
+ * @param language of the names of initial services
+ * @throws AppError `unauthenticated`
+ */
+export async function listInvoices(
+  ctx: Context,
+  listing: Listing,
+  language: Language = firstLanguage,
+): Promise<Page<BillingRow>> {
   const { rows, ...page } = await listOwnDocuments(ctx, listing);
   return {
     ...page,
-    rows: rows.map(({ id, number, kind, issuedAt, document: { item, amount, currency, method } }) => {
+    rows: rows.map(({ id, number, kind, issuedAt, document }) => {
+      const { item, amount, currency, method } = documentIn(language, document);
       return { id, number, kind, issuedAt, item, amount, currency, method };
     }),
   };
@@ -56,7 +67,7 @@ export async function listOwnDocuments({ actor, platform }: Context, listing: Li
 }
 
 /**
- * An invoice or credit note of the actor's own, or for staff anybody's, as a file.
+ * An invoice or credit note of the actor's own, in their language, or for staff anybody's, as a file.
  * @throws AppError `not-found`, the same for a stranger's and for one that never existed
  */
 export async function readInvoiceFile(
@@ -72,7 +83,8 @@ export async function readInvoiceFile(
       .where(and(eq(invoices.id, id), visibleTo(actor, invoices.userId))),
   );
   if (!row) throw new AppError('not-found');
-  const { number, kind, document, createdAt } = row;
+  const { number, kind, document, createdAt, userId } = row;
+  const isOwn = actor.kind === 'person' && actor.userId === userId;
   const issued: IssuedInvoice = { number, kind, document, issuedAt: createdAt };
-  return { name: `${number}.pdf`, body: await invoicePdf(issued) };
+  return { name: `${number}.pdf`, body: await invoicePdf(issued, isOwn ? chosenLanguage(actor) : firstLanguage) };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { orderNotCreated } from '#contract/orders/types.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
-import { type Context, scopeOf } from '#core/base/context.ts';
+import { type Context, chosenLanguage, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { lockOrderOf, type OrderRecord, readOwnOrder } from '#core/orders/internal/load.ts';
 import { closeCheckouts, hasOpenPage } from '#core/orders/payments/actions/close-checkouts.ts';
@@ -11,6 +11,7 @@ import { closeJob } from '#core/orders/payments/internal/job-names.ts';
 import { type PaymentRecord, triesOf } from '#core/orders/payments/queries/load.ts';
 import { canPay, checkoutLifeMs, leastLifeMs } from '#core/orders/payments/rules.ts';
 import { paymentCustomers, payments } from '#core/orders/payments/schema.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
@@ -65,11 +66,11 @@ async function endPages({ platform }: Context, orderId: string, except?: string)
 }
 
 const notCreated = (cause?: Error): AppError =>
-  new AppError('unavailable', { publicMessage: orderNotCreated.description, retryAfter: 10, ...(cause && { cause }) });
+  new AppError('unavailable', { publicMessage: fault('order-not-created'), retryAfter: 10, ...(cause && { cause }) });
 
 async function decideStep(tx: Transaction, ctx: Context, orderId: string): Promise<Step> {
   const order = await readOwnOrder(tx, ctx, orderId);
-  if (!canPay(order)) throw new AppError('conflict', { publicMessage: 'There is nothing to pay for this request.' });
+  if (!canPay(order)) throw new AppError('conflict', { publicMessage: fault('nothing-to-pay') });
   const tries = await triesOf(tx, ctx.actor, orderId);
   const newest = tries.at(-1);
   const usable = newest && isUsable(newest, ctx) ? newest : undefined;
@@ -124,19 +125,24 @@ async function addTry(
   return payment;
 }
 
-/** The same question for the same try, so that the gateway opens one page however often it is asked. */
+/**
+ * The same question for the same try, so that the gateway opens one page however often it is asked. Whoever changes their
+ * language after an answer was lost is refused until the try has expired: a second page could be paid as well.
+ */
 async function openGatewayPage(
   gateway: PaymentGateway,
-  { platform }: Context,
+  { platform, actor }: Context,
   { payment, order, customerId }: Opening,
 ) {
+  const language = chosenLanguage(actor);
   const back = `${platform.config.appUrl}/dashboard/requests/${order.id}/payment`;
   try {
     return await gateway.openCheckout({
       paymentId: payment.id,
       amount: payment.amount,
       currency: payment.currency,
-      item: order.serviceName,
+      item: serviceNameIn(language, order.serviceName),
+      language,
       customerId,
       email: order.contactEmail,
       successUrl: `${back}?from=success`,

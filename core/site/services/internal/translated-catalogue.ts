@@ -14,6 +14,10 @@ const translated: Readonly<Record<Translation, ReadonlyMap<string, ServiceWords>
   fr: new Map(Object.entries(frenchCatalogue)),
 };
 
+/** What is said of an initial service; undefined for one that staff have added. */
+export const translatedWords = (language: Translation, id: string): ServiceWords | undefined =>
+  translated[language].get(id);
+
 const initial = new Map([...initialCatalogue, ...laterServices].map((service) => [service.id, service]));
 
 /** Whether staff have left every word of it as it was at the beginning. */
@@ -35,6 +39,6 @@ function isAsInitial(card: ServiceCard): boolean {
  */
 export function serviceIn(language: Language, card: ServiceCard): ServiceCard {
   if (language === firstLanguage) return card;
-  const words = translated[language].get(card.id);
+  const words = translatedWords(language, card.id);
   return words && isAsInitial(card) ? { ...card, ...words } : { ...card, lang: languageFacts[firstLanguage].tag };
 }

@@ -1,0 +1,50 @@
+import { orderHours } from '#contract/orders/amount.ts';
+import { notOffered, orderNotCreated, priceChanged } from '#contract/orders/types.ts';
+import { signInFirst } from '#contract/site/services.ts';
+
+/** What is said about an order, its files, its messages and its appointment. */
+export const orderFaults = {
+  'sign-in-first': signInFirst.description,
+  'order-not-created': orderNotCreated.description,
+  'not-offered': notOffered,
+  'price-changed': priceChanged,
+  'no-such-service': 'There is no such service.',
+  'your-scan': 'Please choose one of your scans.',
+  'order-hours': `Between ${orderHours.least} and ${orderHours.most} hours, please.`,
+  'hours-missing': 'Please say how many hours you would like.',
+  'not-by-hour': 'This service is not priced by the hour.',
+  'sent-before': 'This form was sent before. Your request is under Service Requests; open a new form for another.',
+  'check-typed': 'Please check what you have typed.',
+  'name-missing': 'Please give at least one name to look for.',
+  'most-names': (most: number) => `At most ${most} names, please.`,
+  'most-links': (most: number) => `At most ${most} links, please.`,
+  'long-line': (most: number) => `At most ${most.toLocaleString('en-GB')} characters in a line, please.`,
+  'not-a-link': 'Please give one address in a line, each beginning with https:// or http://.',
+  'not-asked': 'This service no longer asks for that. Please reload the form.',
+  'nothing-to-pay': 'There is nothing to pay for this request.',
+  'many-orders': 'You have requested many services today. Please try again later, or write to us.',
+  'many-appointments': 'You have booked and moved many appointments in a short time. Please try again later.',
+  'many-files': 'You have added many files in a short time. Please try again later.',
+  'many-messages': 'You have written many messages in a short time. Please try again later.',
+  'message-missing': 'Please write a message.',
+  'file-missing': 'Choose a file.',
+  'most-files': (most: number) => `At most ${most} files at once, please.`,
+  'file-kind': 'Files of this kind are not taken. PDF, pictures, texts, tables and ZIP archives are.',
+  'file-empty': 'This file is empty.',
+  'file-too-large': 'A file can have at most 10 MB.',
+  'files-per-side': (most: number) => `An order can have at most ${most} files from each side.`,
+  'no-file-space': 'No more files can be taken just now. Please write to us without one.',
+  'file-space-unpaid': (megabytes: number) =>
+    `Before an order is paid, files can have ${megabytes} MB in all. Send the rest once it is.`,
+  'file-space-account': (megabytes: number) => `All files of an account can have ${megabytes} MB. Please write to us.`,
+  'file-not-checked': 'The file could not be checked for malware just now. Please try again in a moment.',
+  'malware-found': (name: string | number) => `This file is not taken: the malware scanner finds ${name} in it.`,
+  'time-missing': 'Please choose one of the times.',
+  'no-such-zone': 'There is no such time zone.',
+  'time-taken': 'This time has just been taken. Please choose another.',
+  'time-released': 'Your time was not paid for in time. Please pay first, then choose another.',
+  'request-closed': 'This request is closed. Write to us on its page.',
+  'appointment-soon': 'The appointment is less than 24 hours away. Please write to us on this page.',
+  'most-appointments': (most: number) =>
+    `You have ${most} appointments ahead of you. Move or cancel one of them first, or write to us.`,
+};
