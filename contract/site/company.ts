@@ -1,13 +1,7 @@
+import companyWords from './company.texts.en.ts';
 import type { Site } from './site.ts';
 
 type Company = Pick<Site, 'company' | 'companyNumber' | 'jurisdiction' | 'register' | 'since'>;
-
-/** How a page says where a company is registered. */
-export const companyWords = {
-  inPlace: (place: string) => `registered in ${place}`,
-  withRegister: (register: string) => `registered with ${register}`,
-  numbered: (number: string) => `company number ${number}`,
-};
 
 type CompanyWords = Readonly<Record<keyof typeof companyWords, (named: string) => string>>;
 

@@ -9,7 +9,7 @@ export const identifierLink = defineEmail({
   subject: () => 'Confirm this email address',
   preview: () => 'Nothing is looked up about it until you confirm. The link works for 1 hour, and once.',
   blocks: ({ url }, site) => [
-    greeting(null),
+    greeting(null, site.language),
     paragraph(
       `Somebody with an account at ${site.name} says that this mailbox is theirs too, and wants their scans to look for it. If that was you, open the link while you are signed in and confirm:`,
     ),

@@ -11,7 +11,7 @@ export const optOutBeginning = defineEmail({
   subject: () => 'Never scan this address?',
   preview: () => 'Nothing changes until you confirm. The link works for 24 hours.',
   blocks: ({ url }, site) => [
-    greeting(null),
+    greeting(null, site.language),
     paragraph(
       `Somebody asked ${site.name} never to scan this address. Only whoever reads this mailbox can decide that, so we ask you. Confirm, and we look this address up for nobody, you included, until you take it back:`,
     ),
@@ -30,7 +30,7 @@ export const optOutEnding = defineEmail({
   subject: () => 'This address is never scanned',
   preview: () => 'It stays that way unless you confirm otherwise. The link works for 24 hours.',
   blocks: ({ url }, site) => [
-    greeting(null),
+    greeting(null, site.language),
     paragraph(
       `Somebody asked about this address at ${site.name}. You told us never to scan it, and we do not. If you have changed your mind, confirm, and it may be scanned again by whoever reads this mailbox:`,
     ),

@@ -27,8 +27,8 @@ export const orderCreatedMail = defineEmail({
   }),
   subject: ({ service }) => `We have your request: ${service}`,
   preview: () => 'What you asked for, what it costs, and what happens next.',
-  blocks: ({ name, service, amount, payOnline, appointment, heldUntil, url }) => [
-    greeting(name),
+  blocks: ({ name, service, amount, payOnline, appointment, heldUntil, url }, { language }) => [
+    greeting(name, language),
     paragraph('Thank you. We have your request:'),
     evidence(
       { label: 'Service', value: service },
@@ -61,8 +61,8 @@ export const orderPaidMail = defineEmail({
   }),
   subject: ({ service }) => `Payment received: ${service}`,
   preview: () => 'Thank you. Here is what happens next.',
-  blocks: ({ name, service, amount, next, invoice, appointment, url }) => [
-    greeting(name),
+  blocks: ({ name, service, amount, next, invoice, appointment, url }, { language }) => [
+    greeting(name, language),
     paragraph('Payment received. Thank you.'),
     evidence(
       { label: 'Service', value: service },
@@ -101,8 +101,8 @@ export const orderStatusMail = defineEmail({
   }),
   subject: ({ service, status }) => `${subjects[status]}: ${service}`,
   preview: ({ status }) => sentences[status],
-  blocks: ({ name, service, status, calendar, url }) => [
-    greeting(name),
+  blocks: ({ name, service, status, calendar, url }, { language }) => [
+    greeting(name, language),
     paragraph(sentences[status]),
     ...(calendar
       ? [paragraph('The appointment is cancelled, too; the attached file takes it out of your calendar.')]
@@ -119,7 +119,7 @@ export const orderMessageMail = defineEmail({
   subject: ({ service }) => `A message about your request: ${service}`,
   preview: () => 'It waits for you on the page of your request.',
   blocks: ({ name, service, url }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       `We have written to you about your request. To keep it between you and ${site.name}, the message is not part of this mail.`,
     ),
@@ -133,8 +133,8 @@ export const orderFileMail = defineEmail({
   input: about,
   subject: ({ service }) => `A file for your request: ${service}`,
   preview: () => 'You can download it on the page of your request.',
-  blocks: ({ name, service, url }) => [
-    greeting(name),
+  blocks: ({ name, service, url }, { language }) => [
+    greeting(name, language),
     paragraph('We have added a file to your request. It is kept encrypted; download it while you are signed in.'),
     evidence({ label: 'Service', value: service }),
     button('Open my request', url),
@@ -161,8 +161,8 @@ export const orderAssignedMail = defineEmail({
   input: z.strictObject({ name: z.string().nullable(), number: z.string(), url: z.url() }),
   subject: ({ number }) => `Order ${number} is yours`,
   preview: () => 'A colleague has given you an order.',
-  blocks: ({ name, number, url }) => [
-    greeting(name),
+  blocks: ({ name, number, url }, { language }) => [
+    greeting(name, language),
     paragraph('A colleague has assigned an order to you.'),
     evidence({ label: 'Order', value: number }),
     button('Open the order', url),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { button, greeting, list, paragraph } from '#platform/mail/blocks.ts';
+import { button, greeting, link, list, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
 
 const countRequests = (count: number) => (count === 1 ? 'one request' : `${count} requests`);
@@ -24,8 +24,8 @@ export const removalReminder = defineEmail({
     if (back > 0) return 'You can write to the company once more.';
     return late > 0 ? 'The next step is ready.' : 'There is nothing to do yet.';
   },
-  blocks: ({ name, soon, late, back, url, settingsUrl }) => [
-    greeting(name),
+  blocks: ({ name, soon, late, back, url, settingsUrl }, { language }) => [
+    greeting(name, language),
     paragraph('You have asked companies about your data, and told us that you sent the letters.'),
     list(
       ...(back > 0
@@ -42,6 +42,6 @@ export const removalReminder = defineEmail({
     ),
     button('See Your Requests', url),
     paragraph('Has an answer come? Note it there, and the next step follows from it.'),
-    paragraph({ kind: 'link', label: 'Choose which mail you get', url: settingsUrl }, '.'),
+    paragraph(link('Choose which mail you get', settingsUrl), '.'),
   ],
 });

@@ -10,7 +10,7 @@ export const freeScanLink = defineEmail({
   subject: () => 'Start your free scan',
   preview: () => 'Nothing is looked up until you open this link. It works for 24 hours.',
   blocks: ({ url }, site) => [
-    greeting(null),
+    greeting(null, site.language),
     paragraph(
       `You asked ${site.name} where this address is exposed. Anyone can type an address into a form, so we have not looked anything up yet. Open the link to confirm that this mailbox is yours and start the scan:`,
     ),
@@ -33,7 +33,7 @@ export const newResultLink = defineEmail({
   subject: () => 'A new link to your result',
   preview: () => 'The earlier link was opened in another browser.',
   blocks: ({ url }, site) => [
-    greeting(null),
+    greeting(null, site.language),
     paragraph(
       `A link to a free scan at ${site.name} works in one browser. Someone with an earlier link asked for a new one, and we send it to the scanned address only:`,
     ),
@@ -49,7 +49,7 @@ export const scanNotMade = defineEmail({
   subject: () => 'We did not scan this address',
   preview: () => 'Someone asked for it. You told us never to, and nothing was looked up.',
   blocks: ({ url }, site) => [
-    greeting(null),
+    greeting(null, site.language),
     paragraph(
       `Somebody asked ${site.name} for a scan of this address. You told us never to scan it, so nothing was looked up and the person who asked was told nothing.`,
     ),
@@ -83,7 +83,7 @@ export const scanEnded = defineEmail({
   preview: ({ completed }) =>
     completed ? 'See what each source answered.' : 'What was found before that is kept. You can start another one.',
   blocks: ({ name, url, completed, waiting, own }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       completed
         ? `Your free scan at ${site.name} is complete. What each source answered, and what to do about it, is on its page:`
@@ -115,7 +115,7 @@ export const scanAmended = defineEmail({
   subject: () => 'The rest of your scan is in',
   preview: () => 'Your result now counts the sources that were still to come.',
   blocks: ({ name, url, answered, unanswered, own }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       `When your free scan at ${site.name} was complete, some sources were still to come. ${answered === 1 ? 'One of them has' : `${answered} of them have`} answered since. The result, and its score, now count what ${answered === 1 ? 'it' : 'they'} said:`,
     ),
@@ -143,7 +143,7 @@ export const answerWithdrawn = defineEmail({
   subject: () => 'We have to correct your scan',
   preview: () => 'One source failed our test, so its answer no longer counts.',
   blocks: ({ name, scans, own }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       `${site.name} tests its sources with questions whose answers are known. One of those that your scan asked has just failed: it said that it knew what cannot exist, or missed what it is known to have. So we no longer believe what it said about you, and have withdrawn it.`,
     ),

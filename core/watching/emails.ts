@@ -74,7 +74,7 @@ export const somethingChanged = defineEmail({
   },
   preview: ({ changes: [first] }) => (first ? `${changeLabel[first.kind]}: ${first.title}` : ''),
   blocks: ({ name, changes, more, url, ...ends }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       isOfBreaches(changes)
         ? `A public catalogue of breaches has something new, and ${site.name} asked whether it concerns you. It does:`
@@ -103,7 +103,7 @@ export const nothingChanged = defineEmail({
   subject: () => 'Nothing new about you',
   preview: ({ answered }) => `${answered}.`,
   blocks: ({ name, answered, url, ...ends }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       `${site.name} has scanned again for you: ${answered}. None of those that answered has anything new, and what did not answer says nothing either way.`,
     ),
@@ -121,7 +121,7 @@ export const watchingAddress = defineEmail({
   subject: () => 'We tell you when this changes',
   preview: ({ next }) => `The next scan is on ${next}.`,
   blocks: ({ next, until: ends, stopUrl: stop }, site) => [
-    greeting(null),
+    greeting(null, site.language),
     paragraph(
       `On the page of your free scan you asked ${site.name} to tell you when its result changes. We scan this address again each month, first on ${next}, read the public catalogues of breaches each day, and write what has changed, or that nothing has.`,
     ),
@@ -141,7 +141,7 @@ export const watchingEnds = defineEmail({
   subject: ({ until: ends }) => `We stop watching on ${ends}`,
   preview: () => 'Unless you tell us to carry on.',
   blocks: ({ until: ends, url, stopUrl: stop }, site) => [
-    greeting(null),
+    greeting(null, site.language),
     paragraph(
       `For almost a year, ${site.name} has told you when what is exposed about this address changes. We stop on ${ends}, and then delete what we keep for it. Would you like us to carry on for another year?`,
     ),
@@ -161,7 +161,7 @@ export const yearEnds = defineEmail({
   subject: ({ until: ends }) => `Your year of watching ends on ${ends}`,
   preview: () => 'It is not renewed by itself.',
   blocks: ({ name, until: ends, orderUrl, url }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       `Until ${ends}, ${site.name} scans again for everything that you have named to us. Afterwards your proven addresses are still scanned as often as you chose, and matched with new breaches each day, free of charge. Your domains and user names are not.`,
     ),

@@ -7,8 +7,8 @@ export const webhookOff = defineEmail({
   input: z.strictObject({ name: z.string().nullable(), host: z.string(), result: z.string(), url: z.url() }),
   subject: () => 'A webhook was switched off',
   preview: ({ host }) => `${host} has not taken any event for a day.`,
-  blocks: ({ name, host, result, url }) => [
-    greeting(name),
+  blocks: ({ name, host, result, url }, { language }) => [
+    greeting(name, language),
     paragraph(
       'Your webhook to ',
       strong(host),

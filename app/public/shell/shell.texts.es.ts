@@ -1,4 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
+import company from '#contract/site/company.texts.es.ts';
 import type english from './shell.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
@@ -39,11 +40,7 @@ const spanish: Texts<typeof english> = {
   api: 'API',
   language: 'Idioma',
   tagline: 'Protegemos tu privacidad digital con análisis y vigilancia.',
-  company: {
-    inPlace: (place) => `registrada en ${place}`,
-    withRegister: (register) => `inscrita en el registro: ${register}`,
-    numbered: (number) => `número de registro ${number}`,
-  },
+  company,
 };
 
 export default spanish;

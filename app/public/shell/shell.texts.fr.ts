@@ -1,4 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
+import company from '#contract/site/company.texts.fr.ts';
 import type english from './shell.texts.en.ts';
 
 const french: Texts<typeof english> = {
@@ -39,11 +40,7 @@ const french: Texts<typeof english> = {
   api: 'API',
   language: 'Langue',
   tagline: 'Protéger votre vie privée en ligne, par l’analyse et la surveillance.',
-  company: {
-    inPlace: (place) => `immatriculée à ${place}`,
-    withRegister: (register) => `immatriculée auprès de ${register}`,
-    numbered: (number) => `numéro d’immatriculation ${number}`,
-  },
+  company,
 };
 
 export default french;

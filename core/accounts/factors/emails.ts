@@ -19,7 +19,7 @@ export const enrolmentLink = defineEmail({
   subject: () => 'Set up two-factor sign-in',
   preview: () => 'Open it in the browser that you are signed in with. The link works once and expires in 1 hour.',
   blocks: ({ name, url, device }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       `${device === null ? `You are now part of the staff of ${site.name}. The` : 'The'} admin panel needs two-factor sign-in. ${device === null ? 'Sign in, and open this link in the same browser to set it up:' : `You asked for a link to set it up (${device}). Open it in the browser that you are signed in with:`}`,
     ),
@@ -40,8 +40,8 @@ export const twoFactorOn = defineEmail({
   input,
   subject: () => 'Two-factor sign-in is on',
   preview: () => 'From now on, signing in asks for a code from your app.',
-  blocks: ({ name }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       `Two-factor sign-in was switched on for your ${product} account. From now on, signing in asks for a code from your authenticator app after the password.`,
     ),
@@ -55,8 +55,8 @@ export const twoFactorOff = defineEmail({
   input,
   subject: () => 'Two-factor sign-in is off',
   preview: () => 'Your password alone signs you in again.',
-  blocks: ({ name }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       `Two-factor sign-in was switched off for your ${product} account. Your password alone signs in again, and the recovery codes no longer work.`,
     ),
@@ -69,8 +69,8 @@ export const appChanged = defineEmail({
   input,
   subject: () => 'The app for two-factor sign-in was changed',
   preview: () => 'Codes come from your new app now.',
-  blocks: ({ name }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       `The authenticator app of your ${product} account was changed. Codes from the old one no longer work; your recovery codes stay the same.`,
     ),
@@ -84,8 +84,8 @@ export const codesWereWrong = defineEmail({
   input: input.extend({ resetUrl: z.url() }),
   subject: () => 'Wrong codes after your password',
   preview: () => 'Someone entered your password, and then wrong codes.',
-  blocks: ({ name, resetUrl }, { name: product }) => [
-    greeting(name),
+  blocks: ({ name, resetUrl }, { language, name: product }) => [
+    greeting(name, language),
     paragraph(
       `Somebody entered the password of your ${product} account just now, and then wrong codes. No one was signed in.`,
     ),
@@ -103,8 +103,8 @@ export const removalAsked = defineEmail({
   input: input.extend({ hours: z.number(), signInUrl: z.url() }),
   subject: () => 'Two-factor sign-in will be switched off',
   preview: ({ hours }) => `In ${hours} hours, unless a code from your app is used first.`,
-  blocks: ({ name, hours, signInUrl }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, hours, signInUrl }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       `After a new password was set, the removal of two-factor sign-in was asked for. In ${hours} hours your ${product} account no longer asks for a code, and the recovery codes stop working.`,
     ),
@@ -122,8 +122,8 @@ export const codesRemoved = defineEmail({
   input,
   subject: () => 'Your recovery codes were removed',
   preview: () => 'They no longer work.',
-  blocks: ({ name }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       `The recovery codes of your ${product} account were removed after a new password was set. You can make new ones in your settings.`,
     ),
@@ -138,8 +138,8 @@ export const passkeyOn = defineEmail({
   input: passkeyInput,
   subject: () => 'A passkey was added',
   preview: ({ passkey }) => `“${passkey}” can now sign you in.`,
-  blocks: ({ name, passkey }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, passkey }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph('The passkey ', strong(passkey), ` was added to your ${product} account. It signs you in by itself.`),
     ifNot(contactEmail),
   ],
@@ -150,8 +150,8 @@ export const passkeyOff = defineEmail({
   input: passkeyInput,
   subject: () => 'A passkey was removed',
   preview: ({ passkey }) => `“${passkey}” can no longer sign you in.`,
-  blocks: ({ name, passkey }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, passkey }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       'The passkey ',
       strong(passkey),

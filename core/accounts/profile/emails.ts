@@ -13,8 +13,8 @@ export const accountDeactivatedMail = defineEmail({
   input,
   subject: () => 'Your account is deactivated',
   preview: () => 'You asked for it. You are signed out everywhere.',
-  blocks: ({ name, email }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, email }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       `You deactivated your ${product} account. You are signed out on every device, and nobody can sign in to it.`,
     ),
@@ -30,8 +30,8 @@ export const userDeactivatedMail = defineEmail({
   input,
   subject: () => 'Your account was deactivated',
   preview: () => 'You are signed out everywhere.',
-  blocks: ({ name, email }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, email }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(`Our staff deactivated your ${product} account. You are signed out on every device and cannot sign in.`),
     evidence({ label: 'Account', value: email }),
     paragraph(wayBack(contactEmail)),
@@ -44,8 +44,8 @@ export const userReactivatedMail = defineEmail({
   input,
   subject: () => 'Your account works again',
   preview: () => 'You can sign in as before.',
-  blocks: ({ name, email }, { name: product }) => [
-    greeting(name),
+  blocks: ({ name, email }, { language, name: product }) => [
+    greeting(name, language),
     paragraph(`Your ${product} account was reactivated. You can sign in with the same password as before.`),
     evidence({ label: 'Account', value: email }),
   ],

@@ -14,7 +14,7 @@ export const linkIdentity = defineEmail({
   subject: ({ provider }) => `Link ${provider} to your account?`,
   preview: () => 'Someone signed in there with this address. Nothing changes unless you use the link.',
   blocks: ({ name, provider, url }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       `Someone signed in with ${provider} just now, under this address. It already has a ${site.name} account. If this was you, link the two:`,
     ),
@@ -34,8 +34,8 @@ export const identityOn = defineEmail({
   input: about,
   subject: ({ provider }) => `${provider} was linked to your account`,
   preview: ({ provider }) => `${provider} can now sign you in.`,
-  blocks: ({ name, provider }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, provider }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       'Sign-in with ',
       strong(provider),
@@ -50,8 +50,8 @@ export const identityOff = defineEmail({
   input: about,
   subject: ({ provider }) => `${provider} was unlinked from your account`,
   preview: ({ provider }) => `${provider} can no longer sign you in.`,
-  blocks: ({ name, provider }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, provider }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       'Sign-in with ',
       strong(provider),
@@ -67,8 +67,8 @@ export const openedByIdentity = defineEmail({
   input: about,
   subject: () => 'Your account is open',
   preview: ({ provider }) => `It was opened by signing in with ${provider}.`,
-  blocks: ({ name, provider }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, provider }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       `You signed in with ${provider}, which has verified this address, so it now has a ${product} account. It has no password: ${provider} signs you in.`,
     ),

@@ -10,7 +10,7 @@ export const confirmAddress = defineEmail({
   subject: () => 'Confirm your email address',
   preview: () => 'Thanks. Confirm to open your account. If this was not you, ignore it.',
   blocks: ({ url }, site) => [
-    greeting(null),
+    greeting(null, site.language),
     paragraph(`Thanks. Confirm to open your ${site.name} account:`),
     button('Confirm email address', url),
     paragraph(
@@ -31,7 +31,7 @@ export const invitation = defineEmail({
   subject: (_input, site) => `Your invitation to ${site.name}`,
   preview: () => 'Choose a password to open your account. If you do not want it, ignore this mail.',
   blocks: ({ url }, site) => [
-    greeting(null),
+    greeting(null, site.language),
     paragraph(`You are invited to open an account at ${site.name}. Choose a password, and it is yours:`),
     button('Open my account', url),
     paragraph(
@@ -49,7 +49,7 @@ export const accountExists = defineEmail({
   subject: () => 'You already have an account',
   preview: () => 'Someone tried to open a second one with this address. Nothing has changed.',
   blocks: ({ name, signInUrl, resetUrl }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       `You, or somebody else, tried to open a ${site.name} account with this address. It has one already, so nothing has changed. Sign in with the password that you chose before:`,
     ),
@@ -65,7 +65,7 @@ export const resetPassword = defineEmail({
   subject: () => 'Set a new password',
   preview: () => 'The link works once and expires in 1 hour. If this was not you, ignore it.',
   blocks: ({ name, url }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(`You asked for a new password for your ${site.name} account. Choose it here:`),
     button('Set a new password', url),
     paragraph(
@@ -83,7 +83,7 @@ export const accountOpened = defineEmail({
   subject: () => 'Your account is open',
   preview: () => 'The result of your free scan is kept in it.',
   blocks: ({ name, device, resetUrl }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       `You chose a password beside the result of your free scan (${device}), so this address now has a ${site.name} account. The result is kept there, under My Scans.`,
     ),
@@ -110,7 +110,7 @@ export const passwordWasChanged = defineEmail({
   subject: () => 'Your password was changed',
   preview: () => 'Every other device has been signed out.',
   blocks: ({ name, device, resetUrl, stays, settingsUrl }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     paragraph(
       `The password of your ${site.name} account was changed just now (${device}). Every other device has been signed out.`,
     ),

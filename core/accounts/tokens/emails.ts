@@ -7,8 +7,8 @@ export const tokenMade = defineEmail({
   input: z.strictObject({ name: z.string().nullable(), token: z.string(), day: z.string() }),
   subject: () => 'A token for the API was created',
   preview: ({ token }) => `“${token}” can now act for your account.`,
-  blocks: ({ name, token, day }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, token, day }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       'The token ',
       strong(token),

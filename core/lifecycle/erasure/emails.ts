@@ -10,8 +10,8 @@ export const erasureRequestedMail = defineEmail({
   input: z.strictObject({ name, email: z.string(), day: z.string(), signInUrl: z.string() }),
   subject: ({ day }) => `Your account will be erased on ${day}`,
   preview: () => 'You can call it off until then: sign in.',
-  blocks: ({ name, email, day, signInUrl }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, email, day, signInUrl }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       `Your ${product} account will be erased on ${day}. You are signed out on every device. If you change your mind before that day, sign in: that calls it off, and everything is as it was.`,
     ),
@@ -29,8 +29,8 @@ export const erasureCancelledMail = defineEmail({
   input: z.strictObject({ name, email: z.string() }),
   subject: () => 'Your account stays',
   preview: () => 'You signed in, so it will not be erased.',
-  blocks: ({ name, email }, { name: product }) => [
-    greeting(name),
+  blocks: ({ name, email }, { language, name: product }) => [
+    greeting(name, language),
     paragraph(`You signed in to your ${product} account, so it will not be erased. Everything is as it was.`),
     evidence({ label: 'Account', value: email }),
     paragraph('If you still want it erased, ask for it again on your profile page.'),
@@ -43,8 +43,8 @@ export const accountErasedMail = defineEmail({
   input: z.strictObject({ name, email: z.string(), invoices: z.boolean() }),
   subject: () => 'Your account was erased',
   preview: () => 'What we held about you is gone.',
-  blocks: ({ name, email, invoices }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, email, invoices }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(`Your ${product} account was erased, as you asked. This is the last mail about it.`),
     evidence({ label: 'Account', value: email }),
     paragraph('This is gone for good, and nobody can bring it back:'),
@@ -69,8 +69,8 @@ export const accountErasedAgainMail = defineEmail({
   input: z.strictObject({ name, email: z.string() }),
   subject: () => 'Your account was erased again',
   preview: () => 'A restored backup had brought it back.',
-  blocks: ({ name, email }, { name: product, contactEmail }) => [
-    greeting(name),
+  blocks: ({ name, email }, { language, name: product, contactEmail }) => [
+    greeting(name, language),
     paragraph(
       `Your ${product} account was erased some time ago. We have since had to restore an older backup, which brought it back. It has now been erased again, with everything that the backup held about you.`,
     ),
@@ -85,8 +85,8 @@ export const erasureNotRepeatedMail = defineEmail({
   input: z.strictObject({ day: z.string(), url: z.string() }),
   subject: () => 'An account was not erased again',
   preview: () => 'The ledger of erasures says it was erased, and it was used since.',
-  blocks: ({ day, url }, { name: product }) => [
-    greeting(null),
+  blocks: ({ day, url }, { language, name: product }) => [
+    greeting(null, language),
     paragraph(
       `A backup of ${product} was restored. The ledger of erasures says that one of its accounts was erased on ${day}, but the account was used after that: somebody signed in, ordered or scanned. It was therefore not erased again.`,
     ),

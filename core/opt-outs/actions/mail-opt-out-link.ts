@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
 import { record } from '#core/base/audit/events.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, languageOfClient } from '#core/base/context.ts';
 import { requireClientAllowance } from '#core/base/limits.ts';
 import { optOutBeginning, optOutEnding } from '#core/opt-outs/emails.ts';
 import { optOutAsked } from '#core/opt-outs/events.ts';
@@ -39,7 +40,7 @@ export async function mailOptOutLink(ctx: Context, input: { email: string }): Pr
     await evenly(tx, async () => {
       const isThere = await hasYoungLink(tx, platform, emailIndex);
       const isAdmitted = await admitMail(tx, platform, { purpose: 'opt-out', email, isProven });
-      await mailLink(tx, platform, { email, emailIndex, ends: optOut !== null });
+      await mailLink(tx, ctx, { email, emailIndex, ends: optOut !== null });
       await record(tx, ctx, optOutAsked, { entityId: null });
       return isAdmitted && !isThere;
     });
@@ -58,9 +59,10 @@ async function hasYoungLink(tx: Transaction, { clock }: Platform, emailIndex: st
 
 async function mailLink(
   tx: Transaction,
-  platform: Platform,
+  ctx: Context,
   { email, emailIndex, ends }: { email: string; emailIndex: string; ends: boolean },
 ): Promise<void> {
+  const { platform } = ctx;
   const { vault, clock, config } = platform;
   const token = vault.createToken();
   const now = clock.now();
@@ -71,6 +73,7 @@ async function mailLink(
     expiresAt: new Date(now.getTime() + optOutTimes.linkMs),
     createdAt: now,
   });
-  const input = { url: config.appUrl + optOutPath(token, ends) };
-  await queueMail(tx, platform, ends ? optOutEnding : optOutBeginning, { to: email, input });
+  const language = languageOfClient(ctx);
+  const input = { url: config.appUrl + addressIn(language, optOutPath(token, ends)) };
+  await queueMail(tx, platform, ends ? optOutEnding : optOutBeginning, { to: email, language, input });
 }

@@ -44,8 +44,8 @@ export const appointmentMail = defineEmail({
   }),
   subject: ({ what, service }) => `${told[what].subject}: ${service}`,
   preview: ({ appointment }) => whenWords(appointment),
-  blocks: ({ name, what, service, appointment, url }) => [
-    greeting(name),
+  blocks: ({ name, what, service, appointment, url }, { language }) => [
+    greeting(name, language),
     paragraph(told[what].text),
     evidence({ label: 'Service', value: service }, ...appointmentLines(appointment)),
     button('See my request', url),

@@ -21,8 +21,8 @@ export const refundMail = defineEmail({
   input,
   subject: ({ number }) => `Refund ${number}`,
   preview: ({ amount, service }) => `${amount} for ${service}, on its way back to you.`,
-  blocks: ({ name, service, amount, number, why, isClosed, calendar, url }) => [
-    greeting(name),
+  blocks: ({ name, service, amount, number, why, isClosed, calendar, url }, { language }) => [
+    greeting(name, language),
     paragraph('We have refunded a payment. Depending on your bank it takes a few days to arrive.'),
     evidence(
       { label: 'Service', value: service },

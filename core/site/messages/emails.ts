@@ -32,7 +32,7 @@ export const contactReply = defineEmail({
   subject: ({ subject }) => `Re: ${subject}`,
   preview: ({ answer }) => beginningOf(answer, 140),
   blocks: ({ name, answer, message }, site) => [
-    greeting(name),
+    greeting(name, site.language),
     ...paragraphsOf(answer),
     paragraph(`If you want to add something, write to ${site.contactEmail}.`),
     paragraph(strong('You wrote to us:')),

@@ -7,6 +7,7 @@ import { isRequired } from '#core/accounts/factors/internal/two-factor.ts';
 import { hasStaffFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { needsSecondFactor } from '#core/accounts/factors/rules.ts';
 import { roleChanged } from '#core/accounts/profile/events.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { effectiveRole, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
@@ -56,8 +57,9 @@ async function mailEnrolment(
   const mail = { kind: 'enrolment', userId, email, isProven: true, isWanted: true } as const;
   await mailOnce(tx, platform, mail, async () => {
     const token = await createLink(tx, platform, userId, 'enrolment');
-    const input = { name, url: linkUrl(platform, 'enrolment', token), device };
-    await queueMail(tx, platform, enrolmentLink, { to: email, userId, input });
+    const language = await languageOfUser(tx, userId);
+    const input = { name, url: linkUrl(platform, 'enrolment', token, { language }), device };
+    await queueMail(tx, platform, enrolmentLink, { to: email, userId, language, input });
   });
 }
 

@@ -3,6 +3,7 @@ import type { OtherWays } from '#contract/accounts/factors.ts';
 import { deviceOf } from '#contract/base/device.ts';
 import { forgetCodeAttempts } from '#core/accounts/factors/internal/check-code.ts';
 import { listWays } from '#core/accounts/factors/queries/ways-in.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { resetUrl } from '#core/accounts/sessions/actions/sign-up.ts';
 import { passwordWasChanged } from '#core/accounts/sessions/emails.ts';
 import { authCredentials } from '#core/accounts/sessions/schema.ts';
@@ -35,10 +36,11 @@ export async function tellOfNewPassword(
 ): Promise<string[]> {
   const { platform, client } = ctx;
   const stays = describeWays(await listWays(tx, userId));
+  const language = await languageOfUser(tx, userId);
   const settingsUrl = `${platform.config.appUrl}/settings`;
   const device = deviceOf(client?.userAgent ?? null);
-  const input = { name: fullName, device, resetUrl: resetUrl(platform), settingsUrl, stays };
-  await queueMail(tx, platform, passwordWasChanged, { to, userId, input });
+  const input = { name: fullName, device, resetUrl: resetUrl(platform, language), settingsUrl, stays };
+  await queueMail(tx, platform, passwordWasChanged, { to, userId, language, input });
   return stays;
 }
 

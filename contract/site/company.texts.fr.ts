@@ -1,0 +1,10 @@
+import type { Texts } from '#contract/base/texts.ts';
+import type english from './company.texts.en.ts';
+
+const french: Texts<typeof english> = {
+  inPlace: (place) => `immatriculée à ${place}`,
+  withRegister: (register) => `immatriculée auprès de ${register}`,
+  numbered: (number) => `numéro d’immatriculation ${number}`,
+};
+
+export default french;
