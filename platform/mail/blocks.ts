@@ -34,9 +34,9 @@ export const list = (...items: (Inline | readonly Inline[])[]): Block => ({
   items: items.map((item) => (Array.isArray(item) ? item : [item as Inline])),
 });
 
-export const strong = (text: string): Inline => ({ strong: text });
+export const strong = (text: string) => ({ strong: text });
 
-export const link = (label: string, url: string): Inline => ({ link: label, url });
+export const link = (label: string, url: string) => ({ link: label, url });
 
 /**
  * "Hello Alice,". Anybody can type any name into a form for anybody's address, so a name that a mail client could
