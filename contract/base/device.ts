@@ -1,3 +1,5 @@
+import english from './device.texts.en.ts';
+
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,9 +22,9 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
 /** What a person recognises a device by, e.g. "Firefox on Windows". Nothing finer is kept. */
-export function deviceOf(userAgent: string | null): string {
+export function deviceOf(userAgent: string | null, words = english): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return words.browserOn(browser, system);
+  return browser ?? system ?? words.unknown;
 }

@@ -23,7 +23,7 @@ export type Language = keyof typeof languageFacts;
 export const languageCodes = Object.keys(languageFacts) as Language[];
 
 /** Texts are written in it first, and it stands in where another one is missing. */
-export const firstLanguage = 'en' satisfies Language;
+export const firstLanguage = 'en' as const satisfies Language;
 
 /** The languages that texts are translated into. */
 export type Translation = Exclude<Language, typeof firstLanguage>;

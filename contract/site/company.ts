@@ -1,15 +1,8 @@
 import type { Texts } from '#contract/base/texts.ts';
+import companyWords from './company.texts.en.ts';
 import type { Site } from './site.ts';
 
 type Company = Pick<Site, 'company' | 'companyNumber' | 'jurisdiction' | 'register' | 'since'>;
-
-/** How a page says where a company is registered. */
-export const companyWords = {
-  inPlace: (place: string) => `registered in ${place}`,
-  withRegister: (register: string) => `registered with ${register}`,
-  numbered: (number: string) => `company number ${number}`,
-  described: (company: string, registration: string) => `${company}, a company ${registration}`,
-};
 
 export type CompanyWords = Texts<typeof companyWords>;
 

@@ -36,6 +36,8 @@ export interface Client {
   userAgent: string | null;
   /** The random token by which a browser is known again once somebody has signed in there; a secret. */
   browser?: string | null;
+  /** Of the page that they use; English where none is said. */
+  language?: Language;
 }
 
 /** What every use case is given: who asks, from where, and the means to act. */
@@ -54,6 +56,9 @@ export const chosenLanguage = (actor: Actor): Language =>
 
 /** Admins and assistants: who may enter the admin panel. */
 export const isStaff = (actor: Actor): boolean => actor.kind === 'person' && actor.role !== 'user';
+
+/** The language of the page that is used; English outside a request. */
+export const languageOfClient = ({ client }: Pick<Context, 'client'>): Language => client?.language ?? firstLanguage;
 
 export function scopeOf(actor: Actor): Scope {
   switch (actor.kind) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { button, greeting, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { mailTexts } from './emails.texts.ts';
 
 const input = z.strictObject({ url: z.url() });
 
@@ -8,33 +9,33 @@ const input = z.strictObject({ url: z.url() });
 export const optOutBeginning = defineEmail({
   name: 'opt-out.beginning',
   input,
-  subject: () => 'Never scan this address?',
-  preview: () => 'Nothing changes until you confirm. The link works for 24 hours.',
-  blocks: ({ url }, site) => [
-    greeting(null),
-    paragraph(
-      `Somebody asked ${site.name} never to scan this address. Only whoever reads this mailbox can decide that, so we ask you. Confirm, and we look this address up for nobody, you included, until you take it back:`,
-    ),
-    button('Never Scan This Address', url),
-    paragraph(
-      'We keep a keyed fingerprint of the address and the day, nothing else, and it stays when an account is erased. The link works for 24 hours, and once.',
-    ),
-    paragraph('If you did not ask for this, you can ignore it: nothing changes.'),
-  ],
+  subject: (_input, { language }) => mailTexts[language].beginning.subject,
+  preview: (_input, { language }) => mailTexts[language].beginning.preview,
+  blocks({ url }, { language, name: product }) {
+    const texts = mailTexts[language].beginning;
+    return [
+      greeting(null, language),
+      paragraph(texts.asked(product)),
+      button(texts.button, url),
+      paragraph(texts.kept),
+      paragraph(texts.ifNot),
+    ];
+  },
 });
 
 /** Takes the address off the list. */
 export const optOutEnding = defineEmail({
   name: 'opt-out.ending',
   input,
-  subject: () => 'This address is never scanned',
-  preview: () => 'It stays that way unless you confirm otherwise. The link works for 24 hours.',
-  blocks: ({ url }, site) => [
-    greeting(null),
-    paragraph(
-      `Somebody asked about this address at ${site.name}. You told us never to scan it, and we do not. If you have changed your mind, confirm, and it may be scanned again by whoever reads this mailbox:`,
-    ),
-    button('Allow Scans Again', url),
-    paragraph('If you have not, there is nothing to do: it stays as it is. The link works for 24 hours, and once.'),
-  ],
+  subject: (_input, { language }) => mailTexts[language].ending.subject,
+  preview: (_input, { language }) => mailTexts[language].ending.preview,
+  blocks({ url }, { language, name: product }) {
+    const texts = mailTexts[language].ending;
+    return [
+      greeting(null, language),
+      paragraph(texts.asked(product)),
+      button(texts.button, url),
+      paragraph(texts.ifNot),
+    ];
+  },
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { type OrderStatus, orderStatuses } from '#contract/orders/types.ts';
+import { orderStatuses } from '#contract/orders/types.ts';
 import { button, evidence, greeting, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { mailTexts } from './appointments/emails.texts.ts';
 import {
   appointmentInMail,
   appointmentLines,
   calendarAttachment,
   momentWords,
 } from './appointments/internal/in-mail.ts';
+import { orderMailTexts } from './emails.texts.ts';
 
 /** Nothing that was found or written stands in these mails: they say that something happened, and where to see it. */
 const about = z.strictObject({
@@ -25,30 +27,24 @@ export const orderCreatedMail = defineEmail({
     /** Until when the appointment is kept without a payment. */
     heldUntil: z.iso.datetime().nullable().default(null),
   }),
-  subject: ({ service }) => `We have your request: ${service}`,
-  preview: () => 'What you asked for, what it costs, and what happens next.',
-  blocks: ({ name, service, amount, payOnline, appointment, heldUntil, url }) => [
-    greeting(name),
-    paragraph('Thank you. We have your request:'),
-    evidence(
-      { label: 'Service', value: service },
-      { label: 'Amount', value: amount },
-      ...(appointment ? appointmentLines(appointment) : []),
-    ),
-    ...(appointment && heldUntil
-      ? [
-          paragraph(
-            `We hold this time until ${momentWords(heldUntil, appointment.timeZone)}. Pay until then to keep it; afterwards it is free for others.`,
-          ),
-        ]
-      : []),
-    paragraph(
-      payOnline
-        ? 'You can pay on the page of your request. Work begins when the payment has arrived.'
-        : 'Nothing has been charged. We will write to you about payment; work begins when it has arrived.',
-    ),
-    button('See my request', url),
-  ],
+  subject: ({ service }, { language }) => orderMailTexts[language].created.subject(service),
+  preview: (_input, { language }) => orderMailTexts[language].created.preview,
+  blocks({ name, service, amount, payOnline, appointment, heldUntil, url }, { language }) {
+    const texts = orderMailTexts[language];
+    const { thanks, held, payOnline: online, payLater } = texts.created;
+    return [
+      greeting(name, language),
+      paragraph(thanks),
+      evidence(
+        { label: texts.service, value: service },
+        { label: texts.amount, value: amount },
+        ...(appointment ? appointmentLines(appointment, language) : []),
+      ),
+      ...(appointment && heldUntil ? [paragraph(held(momentWords(heldUntil, appointment.timeZone, language)))] : []),
+      paragraph(payOnline ? online : payLater),
+      button(texts.see, url),
+    ];
+  },
   attachments: ({ appointment }) => (appointment ? [calendarAttachment(appointment)] : []),
 });
 
@@ -59,38 +55,26 @@ export const orderPaidMail = defineEmail({
     invoice: z.string().nullable(),
     appointment: appointmentInMail.nullable().default(null),
   }),
-  subject: ({ service }) => `Payment received: ${service}`,
-  preview: () => 'Thank you. Here is what happens next.',
-  blocks: ({ name, service, amount, next, invoice, appointment, url }) => [
-    greeting(name),
-    paragraph('Payment received. Thank you.'),
-    evidence(
-      { label: 'Service', value: service },
-      { label: 'Paid', value: amount },
-      ...(invoice ? [{ label: 'Invoice', value: invoice }] : []),
-      ...(appointment ? appointmentLines(appointment) : []),
-    ),
-    paragraph(next),
-    button('See my request', url),
-  ],
+  subject: ({ service }, { language }) => orderMailTexts[language].paid.subject(service),
+  preview: (_input, { language }) => orderMailTexts[language].paid.preview,
+  blocks({ name, service, amount, next, invoice, appointment, url }, { language }) {
+    const texts = orderMailTexts[language];
+    const { paid } = texts;
+    return [
+      greeting(name, language),
+      paragraph(paid.thanks),
+      evidence(
+        { label: texts.service, value: service },
+        { label: paid.paid, value: amount },
+        ...(invoice ? [{ label: paid.invoice, value: invoice }] : []),
+        ...(appointment ? appointmentLines(appointment, language) : []),
+      ),
+      paragraph(next),
+      button(texts.see, url),
+    ];
+  },
   attachments: ({ appointment }) => (appointment ? [calendarAttachment(appointment)] : []),
 });
-
-const subjects: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Your request is waiting',
-  processing: 'We are working on your request',
-  in_progress: 'We are working on your request',
-  completed: 'Your request is completed',
-  cancelled: 'Your request was cancelled',
-};
-
-const sentences: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Your request is waiting again. We will write to you when we start on it.',
-  processing: 'We have started work on your request. You can follow it, and write to us, on its page.',
-  in_progress: 'We have started work on your request. You can follow it, and write to us, on its page.',
-  completed: 'Your request is completed. What we prepared for you is on its page.',
-  cancelled: 'Your request was cancelled. If this is not what you expected, write to us on its page.',
-};
 
 export const orderStatusMail = defineEmail({
   name: 'order.status',
@@ -99,48 +83,54 @@ export const orderStatusMail = defineEmail({
     /** Of an appointment that was called off with it (RFC 5545). */
     calendar: z.string().nullable().default(null),
   }),
-  subject: ({ service, status }) => `${subjects[status]}: ${service}`,
-  preview: ({ status }) => sentences[status],
-  blocks: ({ name, service, status, calendar, url }) => [
-    greeting(name),
-    paragraph(sentences[status]),
-    ...(calendar
-      ? [paragraph('The appointment is cancelled, too; the attached file takes it out of your calendar.')]
-      : []),
-    evidence({ label: 'Service', value: service }),
-    button('See my request', url),
-  ],
+  subject: ({ service, status }, { language }) => orderMailTexts[language].status[status].subject(service),
+  preview: ({ status }, { language }) => orderMailTexts[language].status[status].text,
+  blocks({ name, service, status, calendar, url }, { language }) {
+    const texts = orderMailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(texts.status[status].text),
+      ...(calendar ? [paragraph(mailTexts[language].calledOff)] : []),
+      evidence({ label: texts.service, value: service }),
+      button(texts.see, url),
+    ];
+  },
   attachments: ({ calendar }) => (calendar ? [calendarAttachment({ calendar })] : []),
 });
 
 export const orderMessageMail = defineEmail({
   name: 'order.message',
   input: about,
-  subject: ({ service }) => `A message about your request: ${service}`,
-  preview: () => 'It waits for you on the page of your request.',
-  blocks: ({ name, service, url }, site) => [
-    greeting(name),
-    paragraph(
-      `We have written to you about your request. To keep it between you and ${site.name}, the message is not part of this mail.`,
-    ),
-    evidence({ label: 'Service', value: service }),
-    button('Read the message', url),
-  ],
+  subject: ({ service }, { language }) => orderMailTexts[language].message.subject(service),
+  preview: (_input, { language }) => orderMailTexts[language].message.preview,
+  blocks({ name, service, url }, { language, name: product }) {
+    const texts = orderMailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(texts.message.text(product)),
+      evidence({ label: texts.service, value: service }),
+      button(texts.message.read, url),
+    ];
+  },
 });
 
 export const orderFileMail = defineEmail({
   name: 'order.file',
   input: about,
-  subject: ({ service }) => `A file for your request: ${service}`,
-  preview: () => 'You can download it on the page of your request.',
-  blocks: ({ name, service, url }) => [
-    greeting(name),
-    paragraph('We have added a file to your request. It is kept encrypted; download it while you are signed in.'),
-    evidence({ label: 'Service', value: service }),
-    button('Open my request', url),
-  ],
+  subject: ({ service }, { language }) => orderMailTexts[language].file.subject(service),
+  preview: (_input, { language }) => orderMailTexts[language].file.preview,
+  blocks({ name, service, url }, { language }) {
+    const texts = orderMailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(texts.file.text),
+      evidence({ label: texts.service, value: service }),
+      button(texts.file.open, url),
+    ];
+  },
 });
 
+/** Staff read English. */
 const forStaff = z.strictObject({ service: z.string(), amount: z.string(), url: z.url() });
 
 export const orderReceivedMail = defineEmail({
@@ -161,8 +151,8 @@ export const orderAssignedMail = defineEmail({
   input: z.strictObject({ name: z.string().nullable(), number: z.string(), url: z.url() }),
   subject: ({ number }) => `Order ${number} is yours`,
   preview: () => 'A colleague has given you an order.',
-  blocks: ({ name, number, url }) => [
-    greeting(name),
+  blocks: ({ name, number, url }, { language }) => [
+    greeting(name, language),
     paragraph('A colleague has assigned an order to you.'),
     evidence({ label: 'Order', value: number }),
     button('Open the order', url),

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { button, greeting, list, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { mailTexts } from './emails.texts.ts';
 
-const countRequests = (count: number) => (count === 1 ? 'one request' : `${count} requests`);
+/** What the subject is about, where a mail says several things. */
+function mainOf({ late, back }: { late: number; back: number }) {
+  if (back > 0) return 'back';
+  return late > 0 ? 'late' : 'soon';
+}
 
 /** Tells of answers that are due soon or late, and of what is listed again. It names no company: whom somebody writes to is theirs alone. */
 export const removalReminder = defineEmail({
@@ -16,32 +21,21 @@ export const removalReminder = defineEmail({
     url: z.url(),
     settingsUrl: z.url(),
   }),
-  subject: ({ late, back }) => {
-    if (back > 0) return 'Something that was gone is listed again';
-    return late > 0 ? 'An answer to your request is late' : 'An answer to your request is due soon';
+  subject: (counts, { language }) => mailTexts[language][mainOf(counts)].subject,
+  preview: (counts, { language }) => mailTexts[language][mainOf(counts)].preview,
+  blocks({ name, soon, late, back, url, settingsUrl }, { language }) {
+    const texts = mailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(texts.asked),
+      list(
+        ...(back > 0 ? [texts.back.text(back)] : []),
+        ...(late > 0 ? [texts.late.text(late)] : []),
+        ...(soon > 0 ? [texts.soon.text(soon)] : []),
+      ),
+      button(texts.see, url),
+      paragraph(texts.note),
+      paragraph(...texts.choose(settingsUrl)),
+    ];
   },
-  preview: ({ late, back }) => {
-    if (back > 0) return 'You can write to the company once more.';
-    return late > 0 ? 'The next step is ready.' : 'There is nothing to do yet.';
-  },
-  blocks: ({ name, soon, late, back, url, settingsUrl }) => [
-    greeting(name),
-    paragraph('You have asked companies about your data, and told us that you sent the letters.'),
-    list(
-      ...(back > 0
-        ? [
-            `For ${countRequests(back)}, we had seen that your data was gone. A check has now found it again, so the request is open again.`,
-          ]
-        : []),
-      ...(late > 0
-        ? [
-            `The time for an answer has passed for ${countRequests(late)}. If none has come, a reminder is ready to send.`,
-          ]
-        : []),
-      ...(soon > 0 ? [`An answer is due within three working days for ${countRequests(soon)}.`] : []),
-    ),
-    button('See Your Requests', url),
-    paragraph('Has an answer come? Note it there, and the next step follows from it.'),
-    paragraph({ kind: 'link', label: 'Choose which mail you get', url: settingsUrl }, '.'),
-  ],
 });

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { ownershipAnswers } from '#contract/scans/ownership.ts';
 import { todoStates } from '#contract/scans/todos.ts';
 import {
@@ -67,10 +68,13 @@ export const userScans = pgTable(
     finishedAt: time('finished_at'),
     /** When an anonymous scan is deleted; null once it belongs to an account. */
     expiresAt: time('expires_at'),
+    /** Of the page on which it was asked for: that of mail about one without an account. */
+    language: text('language').$type<Language>().notNull().default(firstLanguage),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    check('user_scans_language_known', sql`${table.language} in ('en', 'es', 'fr')`),
     check('user_scans_status_known', sql`${table.status} in ('pending', 'processing', 'completed', 'failed')`),
     check('user_scans_percentage', sql`${table.completionPercentage} between 0 and 100`),
     check('user_scans_results_object', sql`jsonb_typeof(${table.results}) = 'object'`),

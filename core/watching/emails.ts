@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { changeKinds, changeLabel } from '#contract/watching/types.ts';
-import { button, greeting, type Inline, link, list, paragraph, strong } from '#platform/mail/blocks.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { changeKinds } from '#contract/watching/types.ts';
+import { button, greeting, type Inline, link, list, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { mailTexts } from './emails.texts.ts';
 
 /** Where it is stopped: mail programs post there (RFC 8058), people press a button there. */
 const stopUrl = z.url();
@@ -22,28 +24,19 @@ type MailedChange = z.infer<typeof change>;
 /** Until when, in words, without an account; null with one. Mail that an earlier version queued does not say. */
 const until = z.string().nullable().default(null);
 
-const stopBlock = ({ until: ends, stopUrl: url }: { until: string | null; stopUrl: string }) =>
-  paragraph(
-    'You get this mail because you asked to be told when something changes. ',
-    ...(ends === null
-      ? []
-      : [`We carry on until ${ends}, and ask you before then whether you would like another year. `]),
-    link('Stop watching', url),
-    '.',
-  );
-
-function lineOf({ kind, title, since, step, url }: MailedChange): Inline[] {
-  const name = url === null ? title : link(title, url);
-  if (kind === 'gone') return [strong(`${changeLabel.gone}: `), name];
-  const parts = [
-    since === null ? '' : ` Since ${since}.`,
-    step === null ? ' There is nothing to do.' : ` Do now: ${step}`,
-  ];
-  return [strong(`${changeLabel[kind]}: `), name, '.', parts.join('')];
+interface Ending {
+  until: string | null;
+  stopUrl: string;
 }
 
-const linkWords =
-  'The link works in the browser that opens it first. Anywhere else its page can mail you a new one, as long as the result is kept.';
+const stopBlock = ({ until: last, stopUrl: url }: Ending, language: Language) =>
+  paragraph(...mailTexts[language].stop(last, url));
+
+function lineOf({ kind, title, since, step, url }: MailedChange, language: Language): readonly Inline[] {
+  const { kinds, gone, change: changeOf } = mailTexts[language];
+  const name = url === null ? title : link(title, url);
+  return kind === 'gone' ? gone(name) : changeOf(kinds[kind], name, since, step);
+}
 
 const isWorse = ({ kind }: MailedChange): boolean => kind !== 'gone';
 
@@ -63,29 +56,28 @@ export const somethingChanged = defineEmail({
     stopUrl,
   }),
   stopUrl: (input) => input.stopUrl,
-  subject: ({ changes }) => {
+  subject({ changes }, { language }) {
+    const texts = mailTexts[language].changed;
     const worse = changes.filter(isWorse).length;
-    if (isOfBreaches(changes))
-      return worse === 1
-        ? 'Your address is in a newly published breach'
-        : `Your address is in ${worse} newly published breaches`;
-    if (worse === 0) return 'Something about you is no longer found';
-    return worse === 1 ? 'Something new about you is exposed' : `${worse} new things about you are exposed`;
+    if (isOfBreaches(changes)) return texts.published(worse);
+    return worse === 0 ? texts.onlyGone : texts.worse(worse);
   },
-  preview: ({ changes: [first] }) => (first ? `${changeLabel[first.kind]}: ${first.title}` : ''),
-  blocks: ({ name, changes, more, url, ...ends }, site) => [
-    greeting(name),
-    paragraph(
-      isOfBreaches(changes)
-        ? `A public catalogue of breaches has something new, and ${site.name} asked whether it concerns you. It does:`
-        : `${site.name} has scanned again for you. This has changed since the last time:`,
-    ),
-    list(...changes.map(lineOf)),
-    ...(more > 0 ? [paragraph(`And ${more} more.`)] : []),
-    button('See What Has Changed', url),
-    paragraph(ends.until === null ? 'You need to be signed in to read it.' : linkWords),
-    stopBlock(ends),
-  ],
+  preview({ changes: [first] }, { language }) {
+    const { firstChange, kinds } = mailTexts[language];
+    return first ? firstChange(kinds[first.kind], first.title) : '';
+  },
+  blocks({ name, changes, more, url, ...ends }, { language, name: product }) {
+    const { changed, signIn, oneBrowser } = mailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph((isOfBreaches(changes) ? changed.catalogue : changed.scanned)(product)),
+      list(...changes.map((one) => lineOf(one, language))),
+      ...(more > 0 ? [paragraph(changed.more(more))] : []),
+      button(changed.see, url),
+      paragraph(ends.until === null ? signIn : oneBrowser),
+      stopBlock(ends, language),
+    ];
+  },
 });
 
 /** Says that it still watches, and what it could ask. */
@@ -100,17 +92,18 @@ export const nothingChanged = defineEmail({
     stopUrl,
   }),
   stopUrl: (input) => input.stopUrl,
-  subject: () => 'Nothing new about you',
-  preview: ({ answered }) => `${answered}.`,
-  blocks: ({ name, answered, url, ...ends }, site) => [
-    greeting(name),
-    paragraph(
-      `${site.name} has scanned again for you: ${answered}. None of those that answered has anything new, and what did not answer says nothing either way.`,
-    ),
-    button('See the Report', url),
-    ...(ends.until === null ? [] : [paragraph(linkWords)]),
-    stopBlock(ends),
-  ],
+  subject: (_input, { language }) => mailTexts[language].unchanged.subject,
+  preview: ({ answered }, { language }) => mailTexts[language].unchanged.preview(answered),
+  blocks({ name, answered, url, ...ends }, { language, name: product }) {
+    const { unchanged, oneBrowser } = mailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(unchanged.scanned(product, answered)),
+      button(unchanged.see, url),
+      ...(ends.until === null ? [] : [paragraph(oneBrowser)]),
+      stopBlock(ends, language),
+    ];
+  },
 });
 
 /** Says to an address without an account that it is watched from now on, and how that ends. */
@@ -118,19 +111,12 @@ export const watchingAddress = defineEmail({
   name: 'watching.address',
   input: z.strictObject({ next: z.string(), until: z.string(), stopUrl }),
   stopUrl: (input) => input.stopUrl,
-  subject: () => 'We tell you when this changes',
-  preview: ({ next }) => `The next scan is on ${next}.`,
-  blocks: ({ next, until: ends, stopUrl: stop }, site) => [
-    greeting(null),
-    paragraph(
-      `On the page of your free scan you asked ${site.name} to tell you when its result changes. We scan this address again each month, first on ${next}, read the public catalogues of breaches each day, and write what has changed, or that nothing has.`,
-    ),
-    paragraph(
-      `This needs no account. We stop on ${ends} unless you tell us to carry on; one mail will ask you. Was it not you, or have you changed your mind? `,
-      link('Stop watching', stop),
-      ', and what we keep for it is deleted.',
-    ),
-  ],
+  subject: (_input, { language }) => mailTexts[language].address.subject,
+  preview: ({ next }, { language }) => mailTexts[language].address.preview(next),
+  blocks({ next, until: last, stopUrl: stop }, { language, name: product }) {
+    const texts = mailTexts[language].address;
+    return [greeting(null, language), paragraph(texts.asked(product, next)), paragraph(...texts.ends(last, stop))];
+  },
 });
 
 /** Asks an address without an account, once, whether to carry on. */
@@ -138,37 +124,33 @@ export const watchingEnds = defineEmail({
   name: 'watching.ends',
   input: z.strictObject({ until: z.string(), url: z.url(), stopUrl }),
   stopUrl: (input) => input.stopUrl,
-  subject: ({ until: ends }) => `We stop watching on ${ends}`,
-  preview: () => 'Unless you tell us to carry on.',
-  blocks: ({ until: ends, url, stopUrl: stop }, site) => [
-    greeting(null),
-    paragraph(
-      `For almost a year, ${site.name} has told you when what is exposed about this address changes. We stop on ${ends}, and then delete what we keep for it. Would you like us to carry on for another year?`,
-    ),
-    button('Carry On', url),
-    paragraph(
-      'Otherwise there is nothing to do: this is the only mail that asks. To stop now: ',
-      link('Stop watching', stop),
-      '.',
-    ),
-  ],
+  subject: ({ until: last }, { language }) => mailTexts[language].ends.subject(last),
+  preview: (_input, { language }) => mailTexts[language].ends.preview,
+  blocks({ until: last, url, stopUrl: stop }, { language, name: product }) {
+    const texts = mailTexts[language].ends;
+    return [
+      greeting(null, language),
+      paragraph(texts.ask(product, last)),
+      button(texts.button, url),
+      paragraph(...texts.otherwise(stop)),
+    ];
+  },
 });
 
 /** Says, once, that a year that was paid for ends. */
 export const yearEnds = defineEmail({
   name: 'watching.year-ends',
   input: z.strictObject({ name: z.string(), until: z.string(), orderUrl: z.url(), url: z.url() }),
-  subject: ({ until: ends }) => `Your year of watching ends on ${ends}`,
-  preview: () => 'It is not renewed by itself.',
-  blocks: ({ name, until: ends, orderUrl, url }, site) => [
-    greeting(name),
-    paragraph(
-      `Until ${ends}, ${site.name} scans again for everything that you have named to us. Afterwards your proven addresses are still scanned as often as you chose, and matched with new breaches each day, free of charge. Your domains and user names are not.`,
-    ),
-    paragraph(
-      'It is not renewed by itself, and nothing is charged. If you want another year, order it: it begins when this one ends.',
-    ),
-    button('Another Year', orderUrl),
-    paragraph('This is the only mail about it. What is watched, and how often, is under ', link('Watching', url), '.'),
-  ],
+  subject: ({ until: last }, { language }) => mailTexts[language].year.subject(last),
+  preview: (_input, { language }) => mailTexts[language].year.preview,
+  blocks({ name, until: last, orderUrl, url }, { language, name: product }) {
+    const texts = mailTexts[language].year;
+    return [
+      greeting(name, language),
+      paragraph(texts.until(product, last)),
+      paragraph(texts.renew),
+      button(texts.button, orderUrl),
+      paragraph(...texts.only(url)),
+    ];
+  },
 });

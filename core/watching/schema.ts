@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { changeKinds, watchPaces } from '#contract/watching/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { userScans } from '#core/scans/schema.ts';
@@ -39,10 +40,13 @@ export const watches = pgTable(
     /** The last scan that has ended, until its mail was written or needs none. */
     reportId: uuid('report_id').references(() => userScans.id, { onDelete: 'set null' }),
     mailedAt: time('mailed_at'),
+    /** Of mail to an address without an account: that of the scan with which it began. */
+    language: text('language').$type<Language>().notNull().default(firstLanguage),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    check('watches_language_known', sql`${table.language} in ('en', 'es', 'fr')`),
     check('watches_pace_known', sql`${table.pace} in ('weekly', 'monthly', 'quarterly', 'breaches')`),
     check(
       'watches_of_one',

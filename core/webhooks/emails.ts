@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { button, greeting, paragraph, strong } from '#platform/mail/blocks.ts';
+import { button, greeting, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { mailTexts } from './emails.texts.ts';
 
 export const webhookOff = defineEmail({
   name: 'webhook.disabled',
   input: z.strictObject({ name: z.string().nullable(), host: z.string(), result: z.string(), url: z.url() }),
-  subject: () => 'A webhook was switched off',
-  preview: ({ host }) => `${host} has not taken any event for a day.`,
-  blocks: ({ name, host, result, url }) => [
-    greeting(name),
-    paragraph(
-      'Your webhook to ',
-      strong(host),
-      ` was switched off: it took no event for a day. The last result: ${result}.`,
-    ),
-    paragraph('Its log stays for 30 days. Switch it on again when the address works; each event can be sent again.'),
-    button('Open Webhooks', url),
-  ],
+  subject: (_input, { language }) => mailTexts[language].subject,
+  preview: ({ host }, { language }) => mailTexts[language].preview(host),
+  blocks({ name, host, result, url }, { language }) {
+    const texts = mailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(...texts.text(host, result)),
+      paragraph(texts.log),
+      button(texts.open, url),
+    ];
+  },
 });

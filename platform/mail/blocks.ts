@@ -1,5 +1,8 @@
-/** Words of one kind within a sentence. */
-export type Inline = string | { kind: 'strong'; text: string } | { kind: 'link'; label: string; url: string };
+import type { Language } from '#contract/base/languages.ts';
+import { frameTexts } from './frame.texts.ts';
+
+/** Words of one kind within a sentence. No literal types, so that texts that hold such words can be translated. */
+export type Inline = string | { strong: string } | { link: string; url: string };
 
 /** A fact under examination: "label: value". */
 export interface Fact {
@@ -31,15 +34,16 @@ export const list = (...items: (Inline | readonly Inline[])[]): Block => ({
   items: items.map((item) => (Array.isArray(item) ? item : [item as Inline])),
 });
 
-export const strong = (text: string): Inline => ({ kind: 'strong', text });
+export const strong = (text: string) => ({ strong: text });
 
-export const link = (label: string, url: string): Inline => ({ kind: 'link', label, url });
+export const link = (label: string, url: string) => ({ link: label, url });
 
 /**
  * "Hello Alice,". Anybody can type any name into a form for anybody's address, so a name that a mail client could
  * turn into a link or that is a message of its own is left out.
  */
-export function greeting(name: string | null): Block {
+export function greeting(name: string | null, language: Language): Block {
+  const { hello, helloTo } = frameTexts[language];
   const first = name?.trim().split(/\s+/)[0] ?? '';
-  return paragraph(/^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? `Hello ${first},` : 'Hello,');
+  return paragraph(/^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? helloTo(first) : hello);
 }

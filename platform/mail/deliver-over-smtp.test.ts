@@ -48,7 +48,7 @@ it('a mail that a server refused twice for now arrives once it is taken, a singl
   const transport = createSmtpTransport(smtp.url);
   const world = await createWorld({ database: 'embedded', emails: [note], transport });
   const id = await world.database.transaction(systemScope, (tx) =>
-    queueMail(tx, world, note, { to: alice.email, input: {} }),
+    queueMail(tx, world, note, { to: alice.email, language: 'en', input: {} }),
   );
   const outcomes: string[] = [];
   for (let minute = 0; minute < 5; minute++) {

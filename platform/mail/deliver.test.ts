@@ -66,7 +66,7 @@ onEachDatabase('a mail', (open) => {
 
   const send = (word = 'aboard', definition = welcome) =>
     database.transaction(systemScope, (tx) =>
-      queueMail(tx, world, definition, { to: alice.email, input: { word }, userId: alice.userId }),
+      queueMail(tx, world, definition, { to: alice.email, language: 'en', input: { word }, userId: alice.userId }),
     );
   const row = async (id: string) => {
     const { rows } = await database.transaction(systemScope, (tx) =>
@@ -136,7 +136,7 @@ onEachDatabase('a mail', (open) => {
 
   it('of a transaction that failed never leaves', async () => {
     const failing = database.transaction(systemScope, async (tx) => {
-      await queueMail(tx, world, welcome, { to: alice.email, input: { word: 'x' } });
+      await queueMail(tx, world, welcome, { to: alice.email, language: 'en', input: { word: 'x' } });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -81,8 +81,8 @@ function composeMail(
 ): MailMessage {
   const definition = definitions.get(name);
   if (!definition) throw new Error('no mail of this name is defined');
-  const { to, input } = openMail(vault, id, sealed);
-  const rendered = renderEmail(definition, input, config.site);
+  const { to, language, input } = openMail(vault, id, sealed);
+  const rendered = renderEmail(definition, input, config.site, language);
   return { ...rendered, to, from: config.mailFrom, messageId: messageIdOf(id, config.appUrl) };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { firstLanguage, type Language, languageCodes } from '#contract/base/languages.ts';
 import type { Place, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
@@ -16,6 +17,8 @@ export const deliverMail = { name: 'mail.deliver', input: z.strictObject({ mailI
 
 export interface QueuedMail<Input extends z.ZodType> {
   to: string;
+  /** Of whoever gets it: `languageOfUser` (core/accounts/profile/queries/preferences.ts) for an account. */
+  language: Language;
   input: z.input<Input>;
   /** Whose mail it is, so that it is purged with their account; null for an address without one. */
   userId?: string | null;
@@ -23,10 +26,15 @@ export interface QueuedMail<Input extends z.ZodType> {
   id?: string;
 }
 
-const contents = z.strictObject({ to: z.string(), input: z.unknown() });
+const contents = z.strictObject({
+  to: z.string(),
+  /** Mail that an earlier version queued does not say. */
+  language: z.enum(languageCodes).default(firstLanguage),
+  input: z.unknown(),
+});
 const placeOf = (mailId: string): Place => ({ table: 'mails', column: 'sealed', row: mailId });
 
-/** Recipient and input of a mail on its way. @throws when altered, or of a key that is gone */
+/** Recipient, language and input of a mail on its way. @throws when altered, or of a key that is gone */
 export function openMail(vault: Vault, mailId: string, sealed: string): z.output<typeof contents> {
   return contents.parse(JSON.parse(vault.openShared(placeOf(mailId), sealed)));
 }
@@ -44,7 +52,8 @@ export async function queueMail<Input extends z.ZodType>(
 ): Promise<string> {
   definition.input.parse(mail.input);
   const id = mail.id ?? randomUUID();
-  const sealed = platform.vault.sealShared(placeOf(id), JSON.stringify({ to: mail.to, input: mail.input }));
+  const { to, language, input } = mail;
+  const sealed = platform.vault.sealShared(placeOf(id), JSON.stringify({ to, language, input }));
   const row = { id, name: definition.name, userId: mail.userId ?? null, sealed };
   const written = tx.insert(mails).values(row);
   await (mail.id === undefined ? written : written.onConflictDoNothing());

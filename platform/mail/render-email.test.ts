@@ -28,8 +28,8 @@ const confirm = defineEmail({
   input: z.object({ name: z.string(), url: z.string(), lifetime: z.string() }),
   subject: () => 'Confirm your email address',
   preview: () => 'One tap and your account is ready. If this was not you, ignore it.',
-  blocks: ({ name, url, lifetime }, { name: product }) => [
-    greeting(name),
+  blocks: ({ name, url, lifetime }, { language, name: product }) => [
+    greeting(name, language),
     paragraph(`Someone, we hope you, used this address to open a ${product} account. Confirm it and you can sign in.`),
     button('Confirm email address', url),
     paragraph(
@@ -46,6 +46,7 @@ const withBlocks = (...blocks: Block[]) =>
     defineEmail({ name: 'x', input: z.null(), subject: () => 'S', preview: () => 'P', blocks: () => blocks }),
     null,
     site,
+    'en',
   );
 const withTexts = (text: string) =>
   defineEmail({
@@ -66,27 +67,39 @@ describe('the message that confirms an address', () => {
   const golden = (kind: string) => readFileSync(new URL(`render-email.${kind}.golden`, import.meta.url), 'utf8');
 
   it('has exactly the frame of the design', () => {
-    const email = renderEmail(confirm, input, site);
+    const email = renderEmail(confirm, input, site, 'en');
     expect(email.subject).toBe('Confirm your email address');
     expect(email.html).toBe(golden('html'));
     expect(email.text).toBe(golden('txt'));
   });
 
   it('names no company number when there is none', () => {
-    const { html, text } = renderEmail(confirm, input, { ...site, companyNumber: null });
+    const { html, text } = renderEmail(confirm, input, { ...site, companyNumber: null }, 'en');
     expect(html).toContain('&copy; 2024 Quietprint Limited, registered in Hong Kong.</p>');
     expect(text).toContain('(c) 2024 Quietprint Limited, registered in Hong Kong.\n');
     expect(html + text).not.toContain('number');
   });
 
+  it('has its frame in the language of whoever gets it', () => {
+    const { html, text } = renderEmail(confirm, input, site, 'es');
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es" /);
+    for (const part of [html, text]) {
+      expect(part).toContain('Hola, Alice:');
+      expect(part).toContain('Nunca te pediremos la contraseña por correo.');
+      expect(part.replaceAll('\n', ' ')).toContain(
+        '2024 Quietprint Limited, registrada en Hong Kong, número de registro 1234567.',
+      );
+    }
+  });
+
   it('loads nothing from elsewhere and asks for no password', () => {
-    const { html, text } = renderEmail(confirm, input, site);
+    const { html, text } = renderEmail(confirm, input, site, 'en');
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i);
     for (const part of [html, text]) expect(part).toContain('We will never ask for your password by email.');
   });
 
   it('is not made from an input that does not fit', () => {
-    expect(() => renderEmail(confirm, { name: 'Alice' } as typeof input, site)).toThrow(z.ZodError);
+    expect(() => renderEmail(confirm, { name: 'Alice' } as typeof input, site, 'en')).toThrow(z.ZodError);
   });
 });
 
@@ -100,7 +113,7 @@ it('keeps the space that strong words and links end or begin with', () => {
       paragraph(strong('New: '), 'Larkfield', link(' lost it ', 'https://quietprint.test/'), strong('now')),
     ],
   });
-  const { html, text } = renderEmail(spaced, null, site);
+  const { html, text } = renderEmail(spaced, null, site, 'en');
   expect(html.replace(/<[^>]*>/g, '')).toContain('New: Larkfield lost it now');
   expect(text).toContain('New: Larkfield');
 });
@@ -109,7 +122,7 @@ describe('texts that people typed', () => {
   const hostile = '<script>alert(1)</script>"\'&<!--';
 
   it('are escaped wherever they stand', () => {
-    const { html } = renderEmail(withTexts(hostile), null, { ...site, name: hostile, company: hostile });
+    const { html } = renderEmail(withTexts(hostile), null, { ...site, name: hostile, company: hostile }, 'en');
     expect(html).not.toContain('<script');
     expect(html.match(/<!--/g)).toHaveLength(2);
     expect(html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;&quot;&#39;&amp;&lt;!--/g)?.length).toBeGreaterThan(10);
@@ -117,23 +130,23 @@ describe('texts that people typed', () => {
 
   it('leave the same tags in the message, whatever they are', () => {
     const tags = (html: string) => html.match(/<[^>]*>/g)?.length;
-    const plain = tags(renderEmail(withTexts('x'), null, site).html);
+    const plain = tags(renderEmail(withTexts('x'), null, site, 'en').html);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(tags(renderEmail(withTexts(text), null, site).html)).toBe(plain);
+        expect(tags(renderEmail(withTexts(text), null, site, 'en').html)).toBe(plain);
       }),
     );
   });
 
   it('cannot end the subject and begin another header', () => {
     for (const end of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0']) {
-      const { subject } = renderEmail(withTexts(`Hello${end}Bcc: bob@example.org`), null, site);
+      const { subject } = renderEmail(withTexts(`Hello${end}Bcc: bob@example.org`), null, site, 'en');
       expect(subject).toBe('Hello Bcc: bob@example.org');
     }
   });
 
   it('cannot turn the direction of writing', () => {
-    const { html, text } = renderEmail(withTexts('a\u202egpj.exe\u2066'), null, site);
+    const { html, text } = renderEmail(withTexts('a\u202egpj.exe\u2066'), null, site, 'en');
     expect(html + text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 });
@@ -152,7 +165,7 @@ describe('a greeting', () => {
     ['Call+44123', 'Hello,'],
     ['x'.repeat(41), 'Hello,'],
   ])('of %j is "%s"', (name, expected) => {
-    expect(withBlocks(greeting(name)).text).toContain(`\n\n${expected}\n\n`);
+    expect(withBlocks(greeting(name, 'en')).text).toContain(`\n\n${expected}\n\n`);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { beginningOf } from '#contract/base/cut-text.ts';
+import { type Language, languageFacts } from '#contract/base/languages.ts';
 import type { Site } from '#contract/site/site.ts';
 import { oneLine } from './clean.ts';
 import type { EmailDefinition, MailAttachment } from './define-email.ts';
+import { frameTexts } from './frame.texts.ts';
 import { companyLineOf, type Letter } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -23,14 +25,25 @@ export function renderEmail<Input extends z.ZodType>(
   definition: EmailDefinition<Input>,
   input: z.input<Input>,
   site: Site,
+  language: Language,
 ): RenderedEmail {
+  const context = { ...site, language };
+  const frame = frameTexts[language];
   const values = definition.input.parse(input);
-  const subject = oneLine(definition.subject(values, site));
-  const preview = definition.preview(values, site);
-  const blocks = definition.blocks(values, site);
-  const letter: Letter = { heading: subject, preview, blocks, site, companyLine: companyLineOf(site) };
+  const subject = oneLine(definition.subject(values, context));
+  const preview = definition.preview(values, context);
+  const blocks = definition.blocks(values, context);
+  const letter: Letter = {
+    heading: subject,
+    preview,
+    blocks,
+    site,
+    languageTag: languageFacts[language].tag,
+    frame,
+    companyLine: companyLineOf(site, frame.company),
+  };
   const stopUrl = definition.stopUrl?.(values);
-  const attachments = definition.attachments?.(values, site) ?? [];
+  const attachments = definition.attachments?.(values, context) ?? [];
   return {
     subject: beginningOf(subject, LONGEST_SUBJECT),
     html: renderHtml(letter),

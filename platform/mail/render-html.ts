@@ -1,5 +1,6 @@
 import type { Block, Fact, Inline } from './blocks.ts';
 import { escapeHtml, oneLine, webAddress } from './clean.ts';
+import type { FrameTexts } from './frame.texts.ts';
 import type { Letter } from './letter.ts';
 
 const DISPLAY = "font-family:'Gill Sans','Gill Sans MT',Candara,Optima,'Segoe UI',sans-serif;";
@@ -14,15 +15,15 @@ const escapeLine = (text: string) => escapeHtml(oneLine(text));
 const linkAddress = (url: string) => escapeLine(webAddress(url));
 
 /** The message in one column at 560 px: inline styles, no images, no web fonts, no tracking; dark where understood. */
-export function renderHtml({ heading, preview, blocks, site, companyLine }: Letter): string {
+export function renderHtml({ heading, preview, blocks, site, languageTag, frame, companyLine }: Letter): string {
   const title = escapeLine(heading);
   const contact = escapeLine(site.contactEmail);
-  const body = blocks.map((block, index) => renderBlock(block, blocks[index + 1])).join('\n\n');
-  return `${drawHead(title)}
+  const body = blocks.map((block, index) => renderBlock(block, blocks[index + 1], frame)).join('\n\n');
+  return `${drawHead(title, languageTag)}
 <body class="page" style="margin:0;padding:0;background:#f7fbfb;-webkit-text-size-adjust:100%;">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeLine(preview)}</div>
 <!--[if mso]><table role="presentation" align="center" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
-<div class="sheet" role="article" aria-label="${title}" lang="en-GB" style="${SHEET}">
+<div class="sheet" role="article" aria-label="${title}" lang="${languageTag}" style="${SHEET}">
 
   <p class="ink" style="margin:0 0 28px;${DISPLAY}font-size:24px;line-height:28px;font-weight:600;letter-spacing:-0.2px;color:#10242a;"><span class="stone" aria-hidden="true" style="color:#d1501f;">&#9679;</span>&nbsp;${escapeLine(site.name)}</p>
 
@@ -31,7 +32,7 @@ export function renderHtml({ heading, preview, blocks, site, companyLine }: Lett
 ${body}
 
   <div class="rule soft" style="margin:0;padding:20px 0 0;border-top:1px solid #dde6e7;font-size:13px;line-height:20px;color:#4f6066;">
-    <p style="margin:0 0 8px;">We will never ask for your password by email. Questions: <a class="link" href="mailto:${contact}" style="color:#0a4c5c;">${contact}</a></p>
+    <p style="margin:0 0 8px;">${escapeLine(frame.noPassword)} ${escapeLine(frame.questions)} <a class="link" href="mailto:${contact}" style="color:#0a4c5c;">${contact}</a></p>
     <p style="margin:0;">&copy; ${escapeLine(companyLine)}</p>
   </div>
 </div>
@@ -41,8 +42,8 @@ ${body}
 `;
 }
 
-const drawHead = (title: string) => `<!doctype html>
-<html lang="en-GB" dir="ltr">
+const drawHead = (title: string, languageTag: string) => `<!doctype html>
+<html lang="${languageTag}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -65,7 +66,7 @@ const drawHead = (title: string) => `<!doctype html>
 </style>
 </head>`;
 
-function renderBlock(block: Block, next: Block | undefined): string {
+function renderBlock(block: Block, next: Block | undefined, frame: FrameTexts): string {
   switch (block.kind) {
     case 'paragraph': {
       const space = next?.kind === 'paragraph' || next?.kind === 'list' ? 14 : 26;
@@ -74,36 +75,36 @@ function renderBlock(block: Block, next: Block | undefined): string {
     case 'notice':
       return `  <p class="box soft" style="margin:0 0 26px;padding:12px 16px;background:#f0f5f6;border-radius:8px;${SOFT}">${renderWords(block.words)}</p>`;
     case 'evidence':
-      return `  <p class="box ink" style="margin:0 0 26px;padding:10px 14px;background:#f0f5f6;border-radius:8px;${MONO}word-break:break-word;color:#10242a;">${block.lines.map(renderFact).join('<br>')}</p>`;
+      return `  <p class="box ink" style="margin:0 0 26px;padding:10px 14px;background:#f0f5f6;border-radius:8px;${MONO}word-break:break-word;color:#10242a;">${block.lines.map((line) => renderFact(line, frame)).join('<br>')}</p>`;
     case 'list': {
       const items = block.items.map((words) => `<li style="margin:0 0 6px;">${renderWords(words)}</li>`);
       return `  <ul class="soft" style="margin:0 0 26px;padding:0 0 0 22px;${SOFT}">${items.join('')}</ul>`;
     }
     case 'button':
-      return renderButton(escapeLine(block.label), linkAddress(block.url));
+      return renderButton(escapeLine(block.label), linkAddress(block.url), frame);
   }
 }
 
-const renderButton = (label: string, url: string) =>
+const renderButton = (label: string, url: string, { pasteAddress }: FrameTexts) =>
   `  <p style="margin:0 0 26px;"><a class="button" href="${url}" style="${BUTTON}">${label}</a></p>
 
-  <p class="soft" style="margin:0 0 6px;font-size:14px;line-height:21px;${SOFT}">If the button does nothing, paste this into your browser:</p>
+  <p class="soft" style="margin:0 0 6px;font-size:14px;line-height:21px;${SOFT}">${escapeLine(pasteAddress)}</p>
   <p class="box" style="margin:0 0 26px;padding:10px 14px;background:#f0f5f6;border-radius:8px;${MONO}word-break:break-all;"><a class="link" href="${url}" style="color:#0a4c5c;text-decoration:none;">${url}</a></p>`;
 
-const renderFact = (line: string | Fact) =>
+const renderFact = (line: string | Fact, { colon }: FrameTexts) =>
   typeof line === 'string'
     ? escapeLine(line)
-    : `<span class="soft" style="${SOFT}">${escapeLine(line.label)}:</span> ${escapeLine(line.value)}`;
+    : `<span class="soft" style="${SOFT}">${escapeLine(line.label)}${colon}</span> ${escapeLine(line.value)}`;
 
 // The blanks between the words of a sentence stand at the ends of its parts, so they are kept.
 const renderWords = (words: readonly Inline[]) => words.map(renderInline).join('');
 
 function renderInline(word: Inline): string {
   if (typeof word === 'string') return keepEnds(word, escapeLine);
-  if (word.kind === 'strong')
-    return withEnds(word.text, `<strong class="ink" style="color:#10242a;">${escapeLine(word.text)}</strong>`);
-  const { url, label } = word;
-  return withEnds(label, `<a class="link" href="${linkAddress(url)}" style="color:#0a4c5c;">${escapeLine(label)}</a>`);
+  if ('strong' in word)
+    return withEnds(word.strong, `<strong class="ink" style="color:#10242a;">${escapeLine(word.strong)}</strong>`);
+  const { url, link } = word;
+  return withEnds(link, `<a class="link" href="${linkAddress(url)}" style="color:#0a4c5c;">${escapeLine(link)}</a>`);
 }
 
 function keepEnds(text: string, change: (text: string) => string): string {

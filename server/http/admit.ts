@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { tokenIn } from '#app/cookies.ts';
+import { languageOfPath } from '#contract/base/translated-pages.ts';
 import type { Config } from '#platform/config.ts';
 import type { HttpEnv } from './app.ts';
 import { clientAddress } from './client-address.ts';
@@ -30,6 +31,7 @@ export function admit(config: Config, policy: HeaderPolicy): MiddlewareHandler<H
       requestId,
       ip: clientAddress(socketAddress, c.req.header('x-forwarded-for') ?? null, config.trustedProxies),
       userAgent: c.req.header('user-agent')?.slice(0, 512) ?? null,
+      language: languageOfPath(c.req.path),
       browser: tokenIn(config, c.req.header('cookie') ?? null, 'qp_browser'),
     });
     await next();

@@ -3,6 +3,8 @@ import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { isForOneReader } from '#app/cookies.ts';
+import { languageCodes } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { stopWatchingPath } from '#contract/watching/types.ts';
 import type { Visit } from '#core/analytics/actions/record-visits.ts';
 import type { Actor, Client, Context } from '#core/base/context.ts';
@@ -70,7 +72,11 @@ function crossSitePolicy(platform: Platform): CrossSitePolicy {
   return {
     siteOrigin: new URL(platform.config.appUrl).origin,
     acceptOwnHost: platform.config.mode === 'local',
-    exempt: new Set([PAYMENT_WEBHOOK, PROVIDER_LOGOUT, stopWatchingPath]),
+    exempt: new Set([
+      PAYMENT_WEBHOOK,
+      PROVIDER_LOGOUT,
+      ...languageCodes.map((code) => addressIn(code, stopWatchingPath)),
+    ]),
   };
 }
 

@@ -14,7 +14,7 @@ const site = siteFrom({});
 
 /** A greeting is no place for odd names: it leaves them out. */
 function greetingOf(text: string): string {
-  const block = greeting(text);
+  const block = greeting(text, 'en');
   return block.kind === 'paragraph' ? block.words.join('') : '';
 }
 
@@ -22,7 +22,7 @@ function greetingOf(text: string): string {
 const withoutPreview = (html: string): string => html.replace(/<div style="display:none;[^>]*>.*?<\/div>/s, '');
 
 function draw(definition: EmailDefinition, input: unknown) {
-  const { subject, html, text } = renderEmail(definition, input, site);
+  const { subject, html, text } = renderEmail(definition, input, site, 'en');
   return { subject, page: inOneLine(wordsIn(withoutPreview(html)).join('')), text: inOneLine(text), html };
 }
 

@@ -1,4 +1,4 @@
-import { companyWords } from '#contract/site/company.ts';
+import company from '#contract/site/company.texts.en.ts';
 import { builtInTagline } from '#contract/site/site.ts';
 
 export default {
@@ -39,5 +39,5 @@ export default {
   api: 'API',
   language: 'Language',
   tagline: builtInTagline,
-  company: companyWords,
+  company,
 };

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { button, greeting, link, paragraph, strong } from '#platform/mail/blocks.ts';
+import { button, greeting, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { mailTexts } from './emails.texts.ts';
 
 const input = z.strictObject({ name: z.string().nullable() });
-
-const ifNot = (contact: string) =>
-  paragraph(strong('If this was not you,'), ` set a new password at once and write to ${contact}.`);
 
 /** Lets one session of staff set up what signs them in: a stolen password is not enough. */
 export const enrolmentLink = defineEmail({
@@ -16,119 +14,95 @@ export const enrolmentLink = defineEmail({
     /** From where it was asked for; null where a new role asks for it. */
     device: z.string().nullable(),
   }),
-  subject: () => 'Set up two-factor sign-in',
-  preview: () => 'Open it in the browser that you are signed in with. The link works once and expires in 1 hour.',
-  blocks: ({ name, url, device }, site) => [
-    greeting(name),
-    paragraph(
-      `${device === null ? `You are now part of the staff of ${site.name}. The` : 'The'} admin panel needs two-factor sign-in. ${device === null ? 'Sign in, and open this link in the same browser to set it up:' : `You asked for a link to set it up (${device}). Open it in the browser that you are signed in with:`}`,
-    ),
-    button('Set up two-factor sign-in', url),
-    paragraph('The link works once, and expires in 1 hour.'),
-    paragraph(
-      strong(device === null ? 'If you did not expect this,' : 'If you did not ask for this,'),
-      device === null
-        ? ' do not open the link, and write to '
-        : ' somebody knows your password. Do not open the link. Set a new password at once and write to ',
-      `${site.contactEmail}.`,
-    ),
-  ],
+  subject: (_input, { language }) => mailTexts[language].enrolment.subject,
+  preview: (_input, { language }) => mailTexts[language].enrolment.preview,
+  blocks({ name, url, device }, { language, name: product, contactEmail }) {
+    const texts = mailTexts[language].enrolment;
+    return [
+      greeting(name, language),
+      paragraph(device === null ? texts.newRole(product) : texts.asked(device)),
+      button(texts.subject, url),
+      paragraph(texts.once),
+      paragraph(...(device === null ? texts.ifNotExpected : texts.ifNotAsked)(contactEmail)),
+    ];
+  },
 });
 
 export const twoFactorOn = defineEmail({
   name: 'two-factor.enabled',
   input,
-  subject: () => 'Two-factor sign-in is on',
-  preview: () => 'From now on, signing in asks for a code from your app.',
-  blocks: ({ name }, { name: product, contactEmail }) => [
-    greeting(name),
-    paragraph(
-      `Two-factor sign-in was switched on for your ${product} account. From now on, signing in asks for a code from your authenticator app after the password.`,
-    ),
-    paragraph('Keep the recovery codes apart from the device with the app: they are the way in when it is lost.'),
-    ifNot(contactEmail),
-  ],
+  subject: (_input, { language }) => mailTexts[language].on.subject,
+  preview: (_input, { language }) => mailTexts[language].on.preview,
+  blocks({ name }, { language, name: product, contactEmail }) {
+    const { on, ifNot } = mailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(on.text(product)),
+      paragraph(on.codes),
+      paragraph(...ifNot(contactEmail)),
+    ];
+  },
 });
 
 export const twoFactorOff = defineEmail({
   name: 'two-factor.disabled',
   input,
-  subject: () => 'Two-factor sign-in is off',
-  preview: () => 'Your password alone signs you in again.',
-  blocks: ({ name }, { name: product, contactEmail }) => [
-    greeting(name),
-    paragraph(
-      `Two-factor sign-in was switched off for your ${product} account. Your password alone signs in again, and the recovery codes no longer work.`,
-    ),
-    ifNot(contactEmail),
-  ],
+  subject: (_input, { language }) => mailTexts[language].off.subject,
+  preview: (_input, { language }) => mailTexts[language].off.preview,
+  blocks({ name }, { language, name: product, contactEmail }) {
+    const { off, ifNot } = mailTexts[language];
+    return [greeting(name, language), paragraph(off.text(product)), paragraph(...ifNot(contactEmail))];
+  },
 });
 
 export const appChanged = defineEmail({
   name: 'two-factor.app-changed',
   input,
-  subject: () => 'The app for two-factor sign-in was changed',
-  preview: () => 'Codes come from your new app now.',
-  blocks: ({ name }, { name: product, contactEmail }) => [
-    greeting(name),
-    paragraph(
-      `The authenticator app of your ${product} account was changed. Codes from the old one no longer work; your recovery codes stay the same.`,
-    ),
-    ifNot(contactEmail),
-  ],
+  subject: (_input, { language }) => mailTexts[language].appChanged.subject,
+  preview: (_input, { language }) => mailTexts[language].appChanged.preview,
+  blocks({ name }, { language, name: product, contactEmail }) {
+    const { appChanged: changed, ifNot } = mailTexts[language];
+    return [greeting(name, language), paragraph(changed.text(product)), paragraph(...ifNot(contactEmail))];
+  },
 });
 
 /** The right password and wrong codes: either their own mistake, or somebody knows the password. */
 export const codesWereWrong = defineEmail({
   name: 'two-factor.codes-wrong',
   input: input.extend({ resetUrl: z.url() }),
-  subject: () => 'Wrong codes after your password',
-  preview: () => 'Someone entered your password, and then wrong codes.',
-  blocks: ({ name, resetUrl }, { name: product }) => [
-    greeting(name),
-    paragraph(
-      `Somebody entered the password of your ${product} account just now, and then wrong codes. No one was signed in.`,
-    ),
-    paragraph(
-      strong('If this was not you, someone knows your password:'),
-      ' ',
-      link('set a new one', resetUrl),
-      '. Then the old one is of no use to them.',
-    ),
-  ],
+  subject: (_input, { language }) => mailTexts[language].wrongCodes.subject,
+  preview: (_input, { language }) => mailTexts[language].wrongCodes.preview,
+  blocks({ name, resetUrl }, { language, name: product }) {
+    const texts = mailTexts[language].wrongCodes;
+    return [greeting(name, language), paragraph(texts.text(product)), paragraph(...texts.ifNot(resetUrl))];
+  },
 });
 
 export const removalAsked = defineEmail({
   name: 'two-factor.removal-asked',
   input: input.extend({ hours: z.number(), signInUrl: z.url() }),
-  subject: () => 'Two-factor sign-in will be switched off',
-  preview: ({ hours }) => `In ${hours} hours, unless a code from your app is used first.`,
-  blocks: ({ name, hours, signInUrl }, { name: product, contactEmail }) => [
-    greeting(name),
-    paragraph(
-      `After a new password was set, the removal of two-factor sign-in was asked for. In ${hours} hours your ${product} account no longer asks for a code, and the recovery codes stop working.`,
-    ),
-    paragraph(
-      'If the app is yours, ',
-      link('sign in', signInUrl),
-      ' with one of its codes before then, and everything stays as it is.',
-    ),
-    ifNot(contactEmail),
-  ],
+  subject: (_input, { language }) => mailTexts[language].removal.subject,
+  preview: ({ hours }, { language }) => mailTexts[language].removal.preview(hours),
+  blocks({ name, hours, signInUrl }, { language, name: product, contactEmail }) {
+    const { removal, ifNot } = mailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(removal.text(product, hours)),
+      paragraph(...removal.keep(signInUrl)),
+      paragraph(...ifNot(contactEmail)),
+    ];
+  },
 });
 
 export const codesRemoved = defineEmail({
   name: 'two-factor.codes-removed',
   input,
-  subject: () => 'Your recovery codes were removed',
-  preview: () => 'They no longer work.',
-  blocks: ({ name }, { name: product, contactEmail }) => [
-    greeting(name),
-    paragraph(
-      `The recovery codes of your ${product} account were removed after a new password was set. You can make new ones in your settings.`,
-    ),
-    ifNot(contactEmail),
-  ],
+  subject: (_input, { language }) => mailTexts[language].codesRemoved.subject,
+  preview: (_input, { language }) => mailTexts[language].codesRemoved.preview,
+  blocks({ name }, { language, name: product, contactEmail }) {
+    const { codesRemoved: removed, ifNot } = mailTexts[language];
+    return [greeting(name, language), paragraph(removed.text(product)), paragraph(...ifNot(contactEmail))];
+  },
 });
 
 const passkeyInput = input.extend({ passkey: z.string() });
@@ -136,27 +110,21 @@ const passkeyInput = input.extend({ passkey: z.string() });
 export const passkeyOn = defineEmail({
   name: 'passkey.added',
   input: passkeyInput,
-  subject: () => 'A passkey was added',
-  preview: ({ passkey }) => `“${passkey}” can now sign you in.`,
-  blocks: ({ name, passkey }, { name: product, contactEmail }) => [
-    greeting(name),
-    paragraph('The passkey ', strong(passkey), ` was added to your ${product} account. It signs you in by itself.`),
-    ifNot(contactEmail),
-  ],
+  subject: (_input, { language }) => mailTexts[language].passkeyOn.subject,
+  preview: ({ passkey }, { language }) => mailTexts[language].passkeyOn.preview(passkey),
+  blocks({ name, passkey }, { language, name: product, contactEmail }) {
+    const { passkeyOn: added, ifNot } = mailTexts[language];
+    return [greeting(name, language), paragraph(...added.text(product, passkey)), paragraph(...ifNot(contactEmail))];
+  },
 });
 
 export const passkeyOff = defineEmail({
   name: 'passkey.removed',
   input: passkeyInput,
-  subject: () => 'A passkey was removed',
-  preview: ({ passkey }) => `“${passkey}” can no longer sign you in.`,
-  blocks: ({ name, passkey }, { name: product, contactEmail }) => [
-    greeting(name),
-    paragraph(
-      'The passkey ',
-      strong(passkey),
-      ` was removed from your ${product} account. You can no longer sign in with it.`,
-    ),
-    ifNot(contactEmail),
-  ],
+  subject: (_input, { language }) => mailTexts[language].passkeyOff.subject,
+  preview: ({ passkey }, { language }) => mailTexts[language].passkeyOff.preview(passkey),
+  blocks({ name, passkey }, { language, name: product, contactEmail }) {
+    const { passkeyOff: removed, ifNot } = mailTexts[language];
+    return [greeting(name, language), paragraph(...removed.text(product, passkey)), paragraph(...ifNot(contactEmail))];
+  },
 });

@@ -1,80 +1,66 @@
 import { z } from 'zod';
-import { button, greeting, paragraph, strong } from '#platform/mail/blocks.ts';
+import { button, greeting, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { mailTexts } from './emails.texts.ts';
 
 const about = z.strictObject({ name: z.string().nullable(), provider: z.string() });
-
-const ifNot = (contact: string) =>
-  paragraph(strong('If this was not you,'), ` set a new password at once and write to ${contact}.`);
 
 /** To the mailbox of an account that somebody with its address at the provider wants to sign in to. */
 export const linkIdentity = defineEmail({
   name: 'identity.link',
   input: about.extend({ url: z.url() }),
-  subject: ({ provider }) => `Link ${provider} to your account?`,
-  preview: () => 'Someone signed in there with this address. Nothing changes unless you use the link.',
-  blocks: ({ name, provider, url }, site) => [
-    greeting(name),
-    paragraph(
-      `Someone signed in with ${provider} just now, under this address. It already has a ${site.name} account. If this was you, link the two:`,
-    ),
-    button(`Link ${provider}`, url),
-    paragraph(
-      'Open it in the browser in which you signed in; it works nowhere else. It works once, and expires in 1 hour.',
-    ),
-    paragraph(
-      strong('If this was not you, do not open the link:'),
-      ` without it, nobody gets in. Someone may hold an account at ${provider} under your address.`,
-    ),
-  ],
+  subject: ({ provider }, { language }) => mailTexts[language].link.subject(provider),
+  preview: (_input, { language }) => mailTexts[language].link.preview,
+  blocks({ name, provider, url }, { language, name: product }) {
+    const texts = mailTexts[language].link;
+    return [
+      greeting(name, language),
+      paragraph(texts.asked(product, provider)),
+      button(texts.button(provider), url),
+      paragraph(texts.once),
+      paragraph(...texts.ifNot(provider)),
+    ];
+  },
 });
 
 export const identityOn = defineEmail({
   name: 'identity.linked',
   input: about,
-  subject: ({ provider }) => `${provider} was linked to your account`,
-  preview: ({ provider }) => `${provider} can now sign you in.`,
-  blocks: ({ name, provider }, { name: product, contactEmail }) => [
-    greeting(name),
-    paragraph(
-      'Sign-in with ',
-      strong(provider),
-      ` was linked to your ${product} account. Other devices were signed out.`,
-    ),
-    ifNot(contactEmail),
-  ],
+  subject: ({ provider }, { language }) => mailTexts[language].linked.subject(provider),
+  preview: ({ provider }, { language }) => mailTexts[language].linked.preview(provider),
+  blocks({ name, provider }, { language, name: product, contactEmail }) {
+    const { linked, ifNot } = mailTexts[language];
+    return [greeting(name, language), paragraph(...linked.text(product, provider)), paragraph(...ifNot(contactEmail))];
+  },
 });
 
 export const identityOff = defineEmail({
   name: 'identity.unlinked',
   input: about,
-  subject: ({ provider }) => `${provider} was unlinked from your account`,
-  preview: ({ provider }) => `${provider} can no longer sign you in.`,
-  blocks: ({ name, provider }, { name: product, contactEmail }) => [
-    greeting(name),
-    paragraph(
-      'Sign-in with ',
-      strong(provider),
-      ` was unlinked from your ${product} account. Other devices were signed out.`,
-    ),
-    ifNot(contactEmail),
-  ],
+  subject: ({ provider }, { language }) => mailTexts[language].unlinked.subject(provider),
+  preview: ({ provider }, { language }) => mailTexts[language].unlinked.preview(provider),
+  blocks({ name, provider }, { language, name: product, contactEmail }) {
+    const { unlinked, ifNot } = mailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(...unlinked.text(product, provider)),
+      paragraph(...ifNot(contactEmail)),
+    ];
+  },
 });
 
 /** After the fact: the provider vouched for the address, so no mail was pressed. */
 export const openedByIdentity = defineEmail({
   name: 'identity.opened',
   input: about,
-  subject: () => 'Your account is open',
-  preview: ({ provider }) => `It was opened by signing in with ${provider}.`,
-  blocks: ({ name, provider }, { name: product, contactEmail }) => [
-    greeting(name),
-    paragraph(
-      `You signed in with ${provider}, which has verified this address, so it now has a ${product} account. It has no password: ${provider} signs you in.`,
-    ),
-    paragraph(
-      strong('If this was not you,'),
-      ` someone holds an account at ${provider} under your address. Write to ${contactEmail}.`,
-    ),
-  ],
+  subject: (_input, { language }) => mailTexts[language].opened.subject,
+  preview: ({ provider }, { language }) => mailTexts[language].opened.preview(provider),
+  blocks({ name, provider }, { language, name: product, contactEmail }) {
+    const texts = mailTexts[language].opened;
+    return [
+      greeting(name, language),
+      paragraph(texts.text(product, provider)),
+      paragraph(...texts.ifNot(provider, contactEmail)),
+    ];
+  },
 });

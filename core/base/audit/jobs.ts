@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { firstLanguage } from '#contract/base/languages.ts';
 import { askWitnesses } from '#core/base/audit/actions/ask-witnesses.ts';
 import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { auditSigner } from '#core/base/audit/internal/checkpoint.ts';
@@ -63,7 +64,7 @@ export const auditReport = defineJob({
         verifierKey,
         address: `${config.appUrl}/transparency/checkpoint`,
       };
-      await queueMail(tx, platform, auditCheckpointMail, { to: ownerEmail, input });
+      await queueMail(tx, platform, auditCheckpointMail, { to: ownerEmail, language: firstLanguage, input });
     });
   },
 });

@@ -1,3 +1,4 @@
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { record } from '#core/base/audit/events.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAllowance } from '#core/base/limits.ts';
@@ -23,8 +24,9 @@ export async function mailLink(tx: Transaction, ctx: PersonContext, identifier: 
   await admitLink(tx, ctx, identifier.value);
   const token = vault.createToken();
   await changeIdentifier(tx, identifier, { linkHash: vault.hashToken(token), mailedAt: clock.now() });
+  const language = await languageOfUser(tx, actor.userId);
   const input = { url: config.appUrl + proofPath(token) };
-  await queueMail(tx, platform, identifierLink, { to: identifier.value, input, userId: actor.userId });
+  await queueMail(tx, platform, identifierLink, { to: identifier.value, language, input, userId: actor.userId });
   await record(tx, ctx, identifierLinkMailed, { entityId: identifier.id });
 }
 

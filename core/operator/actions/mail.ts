@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { firstLanguage } from '#contract/base/languages.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { testMail } from '#core/operator/emails.ts';
@@ -16,7 +17,7 @@ import type { Platform } from '#platform/platform.ts';
  */
 export async function sendTestMail(platform: Platform, transport: MailTransport, to: string): Promise<void> {
   const { config, clock, database } = platform;
-  const rendered = renderEmail(testMail, { at: clock.now().toISOString() }, config.site);
+  const rendered = renderEmail(testMail, { at: clock.now().toISOString() }, config.site, firstLanguage);
   await transport.send({ ...rendered, to, from: config.mailFrom, messageId: messageIdOf(randomUUID(), config.appUrl) });
   await database.transaction(systemScope, (tx) =>
     record(tx, systemContext(platform, 'operator'), testMailSent, { entityId: null, userId: null }),

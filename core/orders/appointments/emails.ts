@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { longDate } from '#contract/base/formats.ts';
+import { firstLanguage } from '#contract/base/languages.ts';
 import { button, evidence, greeting, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { mailTexts } from './emails.texts.ts';
 import {
   appointmentInMail,
   appointmentLines,
@@ -9,29 +11,6 @@ import {
   calendarAttachment,
   whenWords,
 } from './internal/in-mail.ts';
-
-const told = {
-  booked: {
-    subject: 'Your appointment is booked',
-    text: 'Your appointment is booked. The attached file puts it into your calendar.',
-  },
-  moved: {
-    subject: 'Your appointment was moved',
-    text: 'Your appointment was moved. The attached file changes it in your calendar.',
-  },
-  cancelled: {
-    subject: 'Your appointment was cancelled',
-    text: 'Your appointment was cancelled. You can choose another time on the page of your request.',
-  },
-  released: {
-    subject: 'Your appointment was not paid for in time',
-    text: 'We kept this time for you, and no payment came. It is free again; the attached file takes it out of your calendar. Your request stays: pay on its page, then choose another time.',
-  },
-  reminder: {
-    subject: 'Your appointment is tomorrow',
-    text: 'This is to remind you of your appointment. If you cannot come, please write to us on the page of your request.',
-  },
-} as const;
 
 export const appointmentMail = defineEmail({
   name: 'order.appointment',
@@ -42,14 +21,17 @@ export const appointmentMail = defineEmail({
     what: z.enum(appointmentMailKinds),
     appointment: appointmentInMail,
   }),
-  subject: ({ what, service }) => `${told[what].subject}: ${service}`,
-  preview: ({ appointment }) => whenWords(appointment),
-  blocks: ({ name, what, service, appointment, url }) => [
-    greeting(name),
-    paragraph(told[what].text),
-    evidence({ label: 'Service', value: service }, ...appointmentLines(appointment)),
-    button('See my request', url),
-  ],
+  subject: ({ what, service }, { language }) => mailTexts[language][what].subject(service),
+  preview: ({ appointment }, { language }) => whenWords(appointment, language),
+  blocks({ name, what, service, appointment, url }, { language }) {
+    const texts = mailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(texts[what].text),
+      evidence({ label: texts.service, value: service }, ...appointmentLines(appointment, language)),
+      button(texts.see, url),
+    ];
+  },
   attachments: ({ appointment }) => [calendarAttachment(appointment)],
 });
 
@@ -61,7 +43,7 @@ const toldToStaff = {
   reminder: 'You have an appointment tomorrow',
 } as const;
 
-/** For whoever the appointment is with. */
+/** For whoever the appointment is with; staff read English. */
 export const staffAppointmentMail = defineEmail({
   name: 'order.appointment-staff',
   input: z.strictObject({
@@ -72,10 +54,10 @@ export const staffAppointmentMail = defineEmail({
   }),
   subject: ({ what, service, appointment: { startsAt, timeZone } }) =>
     `${toldToStaff[what]}: ${service}, ${longDate(startsAt, timeZone)}`,
-  preview: ({ appointment }) => whenWords(appointment),
+  preview: ({ appointment }) => whenWords(appointment, firstLanguage),
   blocks: ({ what, service, appointment, url }) => [
     paragraph(`${toldToStaff[what]}.`),
-    evidence({ label: 'Service', value: service }, { label: 'When', value: whenWords(appointment) }),
+    evidence({ label: 'Service', value: service }, { label: 'When', value: whenWords(appointment, firstLanguage) }),
     button('Open the order', url),
   ],
   attachments: ({ appointment }) => [calendarAttachment(appointment)],

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { money } from '#contract/base/formats.ts';
+import { firstLanguage, type Language, languageFacts } from '#contract/base/languages.ts';
 import { shortId } from '#contract/orders/short-id.ts';
 import type { OrderStatus } from '#contract/orders/types.ts';
-import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
+import { languageOfUser, wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { releaseAppointment } from '#core/orders/appointments/internal/book.ts';
@@ -11,6 +12,7 @@ import { calendarOf } from '#core/orders/appointments/internal/calendar.ts';
 import type { AppointmentInMail } from '#core/orders/appointments/internal/in-mail.ts';
 import { isHeld } from '#core/orders/appointments/internal/load.ts';
 import { mailSpecialist, readSpecialist } from '#core/orders/appointments/internal/specialist.ts';
+import { orderMailTexts } from '#core/orders/emails.texts.ts';
 import {
   type Attention,
   orderAssignedMail,
@@ -29,10 +31,9 @@ import { enqueue } from '#platform/outbox/outbox.ts';
 type Shown = Pick<OrderRecord, 'id' | 'userId' | 'serviceName' | 'amount' | 'currency' | 'hours' | 'contactEmail'>;
 
 /** "£350 for 2 hours". */
-export function amountOf({ amount, currency, hours }: Shown): string {
-  const price = money(amount, currency);
-  if (hours === null) return price;
-  return `${price} for ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+export function amountOf({ amount, currency, hours }: Shown, language: Language): string {
+  const price = money(amount, currency, languageFacts[language].locale);
+  return hours === null ? price : orderMailTexts[language].forHours(price, hours);
 }
 
 type Base = { name: string | null; service: string; url: string };
@@ -47,7 +48,7 @@ export async function mailCustomer<Input extends z.ZodType>(
   order: Shown,
   definition: EmailDefinition<Input>,
   urgency: Urgency,
-  inputOf: (base: Base) => z.input<Input>,
+  inputOf: (base: Base, language: Language) => z.input<Input>,
   mailId?: string,
 ): Promise<void> {
   if (!order.userId) return;
@@ -58,9 +59,11 @@ export async function mailCustomer<Input extends z.ZodType>(
   if (!customer || customer.deletedAt) return;
   if (urgency !== 'always' && !(await wantsMail(tx, order.userId, urgency))) return;
   const url = `${platform.config.appUrl}/dashboard/requests/${order.id}`;
-  const input = inputOf({ name: customer.fullName, service: order.serviceName, url });
+  const language = await languageOfUser(tx, order.userId);
+  const input = inputOf({ name: customer.fullName, service: order.serviceName, url }, language);
   await queueMail(tx, platform, definition, {
     to: order.contactEmail,
+    language,
     input,
     userId: order.userId,
     ...(mailId !== undefined && { id: mailId }),
@@ -82,9 +85,9 @@ export function mailRequest(
   }: { appointment?: AppointmentInMail | null; heldUntil?: Date | null; mailId?: string } = {},
 ): Promise<void> {
   const payOnline = ctx.platform.config.stripe !== null;
-  const inputOf = (base: Base) => ({
+  const inputOf = (base: Base, language: Language) => ({
     ...base,
-    amount: amountOf(order),
+    amount: amountOf(order, language),
     payOnline,
     appointment,
     heldUntil: heldUntil?.toISOString() ?? null,
@@ -125,11 +128,13 @@ export async function announceStatus(
     await mailCustomer(tx, ctx, after, orderStatusMail, 'service-update', (base) => ({ ...base, status, calendar }));
 }
 
+/** Staff are written to in English. */
 const forStaff = ({ platform }: Context, order: Shown) => ({
   to: platform.config.ownerEmail ?? platform.config.site.contactEmail,
+  language: firstLanguage,
   input: {
     service: order.serviceName,
-    amount: amountOf(order),
+    amount: amountOf(order, firstLanguage),
     url: `${platform.config.appUrl}/admin/orders/${order.id}`,
   },
 });
@@ -140,8 +145,8 @@ export async function mailNewOrder(tx: Transaction, ctx: Context, order: Shown):
 
 /** Tells staff that an order waits for them. */
 export async function mailAttention(tx: Transaction, ctx: Context, order: Shown, why: Attention): Promise<void> {
-  const { to, input } = forStaff(ctx, order);
-  await queueMail(tx, ctx.platform, orderAttentionMail, { to, input: { ...input, why } });
+  const { input, ...mail } = forStaff(ctx, order);
+  await queueMail(tx, ctx.platform, orderAttentionMail, { ...mail, input: { ...input, why } });
 }
 
 /** Tells a member of staff that a colleague has given them an order; nobody is told of what they did themselves. */
@@ -154,5 +159,10 @@ export async function mailAssignee(tx: Transaction, { actor, platform }: Context
     .where(eq(profiles.id, assigneeId));
   if (!assignee) return;
   const input = { name: assignee.name, number: shortId(id), url: `${platform.config.appUrl}/admin/orders/${id}` };
-  await queueMail(tx, platform, orderAssignedMail, { to: assignee.email, input, userId: assigneeId });
+  await queueMail(tx, platform, orderAssignedMail, {
+    to: assignee.email,
+    language: firstLanguage,
+    input,
+    userId: assigneeId,
+  });
 }

@@ -1,8 +1,9 @@
-import type { Fulfilment } from '#contract/orders/types.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Context } from '#core/base/context.ts';
 import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
 import { type AppointmentRecord, lockAppointment } from '#core/orders/appointments/internal/load.ts';
 import { mailSpecialist, readSpecialist } from '#core/orders/appointments/internal/specialist.ts';
+import { orderMailTexts } from '#core/orders/emails.texts.ts';
 import { orderPaidMail } from '#core/orders/emails.ts';
 import { orderPaymentChanged } from '#core/orders/events.ts';
 import { amountOf, mailAttention, mailCustomer } from '#core/orders/internal/announce.ts';
@@ -13,15 +14,6 @@ import type { Invoiced } from '#core/orders/invoices/internal/write-document.ts'
 import { fulfilmentOf, isOpen } from '#core/orders/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
-
-const nextSteps: Readonly<Record<Fulfilment, string>> = {
-  report: 'Your full scan starts now, by itself. When the report is ready, usually within minutes, we write to you.',
-  guidance:
-    'Your full scan starts now, by itself. A specialist then reads its report and writes your plan. We write to you when it is ready.',
-  watching:
-    'Your year of watching begins by itself, or follows the one that you have. The page of your request says until when it runs. It is not renewed by itself.',
-  person: 'A specialist takes your request on and writes to you on its page, to agree on what is needed.',
-};
 
 /** What is invoiced of an order. @param amount smallest unit of the currency @param method what it was paid with */
 export function invoicedOf(order: OrderRecord, amount: number, method: string | null): Invoiced {
@@ -40,11 +32,10 @@ async function tellOfAppointment(tx: Transaction, ctx: Context, order: OrderReco
   return appointment;
 }
 
-function nextOf({ serviceId }: OrderRecord, appointment: AppointmentRecord | null): string {
-  if (!appointment) return nextSteps[fulfilmentOf(serviceId)];
-  return appointment.isCancelled
-    ? 'Now choose a time for your appointment, on the page of your request.'
-    : 'Your appointment is booked. The attached file puts it into your calendar; move or cancel it on the page of your request.';
+function nextOf({ serviceId }: OrderRecord, appointment: AppointmentRecord | null, language: Language): string {
+  const { next } = orderMailTexts[language].paid;
+  if (!appointment) return next[fulfilmentOf(serviceId)];
+  return appointment.isCancelled ? next.chooseTime : next.booked;
 }
 
 export async function markPaid(
@@ -60,11 +51,11 @@ export async function markPaid(
     return paid;
   }
   const appointment = await tellOfAppointment(tx, ctx, paid);
-  await mailCustomer(tx, ctx, paid, orderPaidMail, 'always', (base) => ({
+  await mailCustomer(tx, ctx, paid, orderPaidMail, 'always', (base, language) => ({
     ...base,
-    amount: amountOf(paid),
+    amount: amountOf(paid, language),
     invoice,
-    next: nextOf(paid, appointment),
+    next: nextOf(paid, appointment, language),
     appointment: appointment && !appointment.isCancelled ? inMail(ctx.platform, appointment, paid.serviceName) : null,
   }));
   await enqueue(tx, { name: 'order.fulfil' }, { orderId: paid.id });

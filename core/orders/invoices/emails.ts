@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { mailTexts as appointmentTexts } from '#core/orders/appointments/emails.texts.ts';
 import { calendarAttachment } from '#core/orders/appointments/internal/in-mail.ts';
 import { button, evidence, greeting, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { mailTexts } from './emails.texts.ts';
 
 const input = z.strictObject({
   name: z.string().nullable(),
@@ -19,24 +21,23 @@ const input = z.strictObject({
 export const refundMail = defineEmail({
   name: 'invoice.refund',
   input,
-  subject: ({ number }) => `Refund ${number}`,
-  preview: ({ amount, service }) => `${amount} for ${service}, on its way back to you.`,
-  blocks: ({ name, service, amount, number, why, isClosed, calendar, url }) => [
-    greeting(name),
-    paragraph('We have refunded a payment. Depending on your bank it takes a few days to arrive.'),
-    evidence(
-      { label: 'Service', value: service },
-      { label: 'Refunded', value: amount },
-      { label: 'Credit note', value: number },
-      ...(why ? [{ label: 'Why', value: why }] : []),
-    ),
-    ...(isClosed
-      ? [paragraph('Your request is cancelled with it. If you did not expect that, write to us on its page.')]
-      : []),
-    ...(calendar
-      ? [paragraph('The appointment is cancelled, too; the attached file takes it out of your calendar.')]
-      : []),
-    button('Open my invoices', url),
-  ],
+  subject: ({ number }, { language }) => mailTexts[language].subject(number),
+  preview: ({ amount, service }, { language }) => mailTexts[language].preview(amount, service),
+  blocks({ name, service, amount, number, why, isClosed, calendar, url }, { language }) {
+    const texts = mailTexts[language];
+    return [
+      greeting(name, language),
+      paragraph(texts.text),
+      evidence(
+        { label: texts.service, value: service },
+        { label: texts.refunded, value: amount },
+        { label: texts.creditNote, value: number },
+        ...(why ? [{ label: texts.why, value: why }] : []),
+      ),
+      ...(isClosed ? [paragraph(texts.closed)] : []),
+      ...(calendar ? [paragraph(appointmentTexts[language].calledOff)] : []),
+      button(texts.open, url),
+    ];
+  },
   attachments: ({ calendar }) => (calendar ? [calendarAttachment({ calendar })] : []),
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import { caseStates } from '#contract/removal/cases.ts';
 import { removalsPath } from '#contract/removal/desk.ts';
-import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
+import { languageOfUser, wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, systemContext } from '#core/base/context.ts';
@@ -104,6 +104,7 @@ async function mailReminder(tx: Transaction, ctx: Context, userId: string, { due
     url: appUrl + removalsPath,
     settingsUrl: `${appUrl}/settings`,
   };
-  await queueMail(tx, platform, removalReminder, { to: account.email, input, userId });
+  const language = await languageOfUser(tx, userId);
+  await queueMail(tx, platform, removalReminder, { to: account.email, language, input, userId });
   await record(tx, ctx, removalReminded, { entityId: null, userId, details: { cases: due.length } });
 }

@@ -5,7 +5,7 @@ import { openProvenAccount, type Proven } from '#core/accounts/sessions/actions/
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { findFreshlyOpened } from '#core/scans/internal/fresh-key.ts';
-import { openScan } from '#core/scans/internal/load.ts';
+import { openScan, type ScanRow } from '#core/scans/internal/load.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 const NOT_FRESH = 'The link in your mail was opened here a while ago, or elsewhere. Open it again, and try then.';
@@ -36,10 +36,11 @@ export async function proveMailbox(
   { platform, actor }: Context,
   scanId: string,
   keys: readonly string[],
-): Promise<Proven> {
+): Promise<Proven & Pick<ScanRow, 'language'>> {
   const id = z.uuid().safeParse(scanId);
   const scan = id.success && actor.kind === 'visitor' && (await findFreshlyOpened(tx, platform, id.data, keys));
   if (!scan) throw new AppError('forbidden', { publicMessage: NOT_FRESH });
   const { metadata } = await openScan(tx, platform, scan);
-  return { email: metadata.contact_email, fullName: metadata.contact_name || null };
+  const { language } = scan;
+  return { email: metadata.contact_email, fullName: metadata.contact_name || null, language };
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -31,8 +32,9 @@ export async function mailNewLink(ctx: Context, token: string): Promise<void> {
     const { contact_email: email } = (await openScan(tx, platform, scan)).metadata;
     const isProven = await isConfirmedAddress(tx, platform, email);
     if (!(await admitMail(tx, platform, { purpose: 'free scan', email, isProven }))) return;
-    const url = platform.config.appUrl + (await linkResult(tx, platform, scan.id));
-    await queueMail(tx, platform, newResultLink, { to: email, input: { url } });
+    const { language } = scan;
+    const url = platform.config.appUrl + addressIn(language, await linkResult(tx, platform, scan.id));
+    await queueMail(tx, platform, newResultLink, { to: email, language, input: { url } });
     await record(tx, ctx, scanLinkRenewed, { entityId: scan.id, userId: null });
   });
 }

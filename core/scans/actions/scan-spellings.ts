@@ -75,7 +75,9 @@ async function scanVisitors(
   const running = await findRunning(tx, platform, base, spellings);
   if (running) return { scanId: running, accessKey: await keyOf(running) };
   for (const _ of spellings) await admitToAll(tx, ctx);
-  const scanId = await insertScan(tx, ctx, { contact, userId: null, identifiers: identifiersOf(spellings) });
+  const { language } = base;
+  const identifiers = identifiersOf(spellings);
+  const scanId = await insertScan(tx, ctx, { contact, userId: null, language, identifiers });
   const [scan] = await tx.select().from(userScans).where(eq(userScans.id, scanId));
   if (!scan) throw new Error('a scan was not made');
   await startVisitorScan(tx, platform, scan, takesPart);

@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import type { Language } from '#contract/base/languages.ts';
 import type { Context } from '#core/base/context.ts';
 import { watchScanRequested } from '#core/scans/events.ts';
 import { insertScan } from '#core/scans/internal/insert.ts';
@@ -17,6 +18,8 @@ interface WatchScan {
   /** The account's own address, confirmed by signing in, or one that a mailed link has proved. */
   email: string;
   name: string;
+  /** Of mail to an address without an account. */
+  language: Language;
   /** What else is the person's, and is asked about. */
   identifiers: readonly Identifier[];
 }
@@ -27,11 +30,11 @@ interface WatchScan {
  * @returns its id @throws AppError `invalid` for an identifier that cannot exist
  */
 export async function startWatchScan(tx: Transaction, ctx: Context, scan: WatchScan): Promise<string> {
-  const { userId, name, identifiers } = scan;
+  const { userId, name, identifiers, language } = scan;
   const contact = { name, email: subjectOf(scan.email).email };
   const service = { serviceId: freeScanService, scanType: WATCH_SCAN };
   const expiresAt = new Date(ctx.platform.clock.now().getTime() + scanTimes.watchedMs);
-  const request = { contact, userId, identifiers, service, expiresAt, event: watchScanRequested };
+  const request = { contact, userId, language, identifiers, service, expiresAt, event: watchScanRequested };
   const scanId = await insertScan(tx, ctx, request);
   await enqueue(tx, { name: 'scan.watch-run' }, { scanId });
   return scanId;

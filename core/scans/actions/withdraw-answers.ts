@@ -1,4 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { longDate } from '#contract/base/formats.ts';
+import { type Language, languageFacts } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
@@ -7,7 +10,7 @@ import { answerWithdrawn } from '#core/scans/emails.ts';
 import { scanAnswerWithdrawn } from '#core/scans/events.ts';
 import { computeResults } from '#core/scans/internal/finish.ts';
 import { orUnreadable, type ScanRow } from '#core/scans/internal/load.ts';
-import { findContact } from '#core/scans/internal/mail-end.ts';
+import { findContact, languageOfReader } from '#core/scans/internal/mail-end.ts';
 import { scanChecks, scanFindings, userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -118,10 +121,16 @@ async function tellPerson(tx: Transaction, platform: Platform, scans: ScanRow[])
   if (!newest || !(await isReachable(tx, newest.userId))) return;
   const contact = await findContact(tx, platform, newest);
   if (!contact) return;
-  const named = await Promise.all(ended.slice(0, MOST_NAMED).map((scan) => nameScan(tx, platform, scan)));
+  const language = await languageOfReader(tx, newest);
+  const named = await Promise.all(ended.slice(0, MOST_NAMED).map((scan) => nameScan(tx, platform, scan, language)));
   const own = newest.userId !== null;
   const input = { name: contact.contact_name, scans: named, own };
-  await queueMail(tx, platform, answerWithdrawn, { to: contact.contact_email, input, userId: newest.userId });
+  await queueMail(tx, platform, answerWithdrawn, {
+    to: contact.contact_email,
+    language,
+    input,
+    userId: newest.userId,
+  });
 }
 
 async function isReachable(tx: Transaction, userId: string | null): Promise<boolean> {
@@ -130,14 +139,9 @@ async function isReachable(tx: Transaction, userId: string | null): Promise<bool
   return account?.deletedAt === null;
 }
 
-async function nameScan(tx: Transaction, platform: Platform, scan: ScanRow) {
+async function nameScan(tx: Transaction, platform: Platform, scan: ScanRow, language: Language) {
   const { id, userId, createdAt } = scan;
   const path = userId === null ? await linkResult(tx, platform, id) : `/dashboard/scans/${id}`;
-  const date = createdAt.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return { date, url: platform.config.appUrl + path };
+  const date = longDate(createdAt.toISOString(), 'UTC', languageFacts[language].locale);
+  return { date, url: platform.config.appUrl + addressIn(language, path) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '#contract/base/languages.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, languageOfClient } from '#core/base/context.ts';
 import { scanRequested } from '#core/scans/events.ts';
 import { scanTimes } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
@@ -25,6 +26,8 @@ interface NewScan {
   event?: EventDefinition;
   /** When one without an account is deleted; when its link expires when left out. */
   expiresAt?: Date;
+  /** Of mail about one without an account; that of the page in use when left out. */
+  language?: Language;
   /** What it asks about beside the address. */
   identifiers?: readonly Identifier[];
 }
@@ -33,6 +36,7 @@ interface NewScan {
 export async function insertScan(tx: Transaction, ctx: Context, scan: NewScan): Promise<string> {
   const { vault, clock } = ctx.platform;
   const { contact, userId, service, orderId, event = scanRequested, identifiers = [] } = scan;
+  const { language = languageOfClient(ctx) } = scan;
   const id = randomUUID();
   const now = clock.now();
   const { expiresAt = new Date(now.getTime() + scanTimes.linkMs) } = scan;
@@ -46,6 +50,7 @@ export async function insertScan(tx: Transaction, ctx: Context, scan: NewScan): 
     dataKeyId: id,
     emailIndex: vault.blindIndex(contact.email),
     expiresAt: userId === null ? expiresAt : null,
+    language,
     createdAt: now,
   });
   await insertIdentifiers(tx, vault, { scanId: id, key, email: contact.email }, identifiers);

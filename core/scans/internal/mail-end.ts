@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
+import { languageOfUser, wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { linkResult } from '#core/scans/actions/link-result.ts';
 import { scanAmended, scanEnded } from '#core/scans/emails.ts';
@@ -23,8 +25,8 @@ interface End {
 export async function mailEnd(tx: Transaction, platform: Platform, scan: ScanRow, end: End): Promise<void> {
   const reader = await findReader(tx, platform, scan);
   if (!reader) return;
-  const { to, userId, ...input } = reader;
-  await queueMail(tx, platform, scanEnded, { to, userId, input: { ...input, ...end } });
+  const { to, userId, language, ...input } = reader;
+  await queueMail(tx, platform, scanEnded, { to, userId, language, input: { ...input, ...end } });
 }
 
 /** What came in after a scan had ended. */
@@ -37,8 +39,8 @@ interface Late {
 export async function mailLate(tx: Transaction, platform: Platform, scan: ScanRow, late: Late): Promise<void> {
   const reader = late.answered > 0 ? await findReader(tx, platform, scan) : null;
   if (!reader) return;
-  const { to, userId, ...input } = reader;
-  await queueMail(tx, platform, scanAmended, { to, userId, input: { ...input, ...late } });
+  const { to, userId, language, ...input } = reader;
+  await queueMail(tx, platform, scanAmended, { to, userId, language, input: { ...input, ...late } });
 }
 
 /** Whoever asked for a free scan, and where they read it; null where nobody is to be written to. */
@@ -49,9 +51,14 @@ async function findReader(tx: Transaction, platform: Platform, scan: ScanRow) {
   const contact = await findContact(tx, platform, scan);
   if (!contact) return null;
   const path = userId === null ? await linkResult(tx, platform, id) : `/dashboard/scans/${id}`;
-  const url = platform.config.appUrl + path;
-  return { to: contact.contact_email, userId, name: contact.contact_name, url, own: userId !== null };
+  const language = await languageOfReader(tx, scan);
+  const url = platform.config.appUrl + addressIn(language, path);
+  return { to: contact.contact_email, userId, language, name: contact.contact_name, url, own: userId !== null };
 }
+
+/** That of the account; without one, the language in which the scan was asked for. */
+export const languageOfReader = (tx: Transaction, { userId, language }: ScanRow): Promise<Language> =>
+  userId === null ? Promise.resolve(language) : languageOfUser(tx, userId);
 
 async function isWanted(tx: Transaction, userId: string): Promise<boolean> {
   const [account] = await tx.select({ deletedAt: profiles.deletedAt }).from(profiles).where(eq(profiles.id, userId));

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, languageOfClient } from '#core/base/context.ts';
 import { findOptOut } from '#core/opt-outs/queries/opted-out.ts';
 import { freeScanLink, scanNotMade } from '#core/scans/emails.ts';
 import { scanLinkPath, scanTimes } from '#core/scans/rules.ts';
@@ -33,7 +34,7 @@ export async function requestScan(ctx: Context, contact: Contact, known: string 
     await evenly(tx, async () => {
       const isThere = await hasYoungMail(tx, platform, contact.email);
       const isAdmitted = await admitMail(tx, platform, { purpose: 'free scan', email: contact.email, isProven });
-      await mailLink(tx, platform, {
+      await mailLink(tx, ctx, {
         scanId: await insertScan(tx, ctx, { contact, userId: null }),
         contact,
         requestToken,
@@ -85,9 +86,10 @@ async function admitWord(tx: Transaction, { vault, clock }: Platform, email: str
  */
 async function mailLink(
   tx: Transaction,
-  platform: Platform,
+  ctx: Context,
   { scanId, contact, requestToken, isOptedOut }: NewRequest,
 ): Promise<void> {
+  const { platform } = ctx;
   const { vault, clock, config } = platform;
   const token = vault.createToken();
   const now = clock.now();
@@ -98,6 +100,8 @@ async function mailLink(
     expiresAt: new Date(now.getTime() + scanTimes.linkMs),
     createdAt: now,
   });
-  const url = `${config.appUrl}${isOptedOut ? '/never-scan' : scanLinkPath(token)}`;
-  await queueMail(tx, platform, isOptedOut ? scanNotMade : freeScanLink, { to: contact.email, input: { url } });
+  const language = languageOfClient(ctx);
+  const url = config.appUrl + addressIn(language, isOptedOut ? '/never-scan' : scanLinkPath(token));
+  const mail = isOptedOut ? scanNotMade : freeScanLink;
+  await queueMail(tx, platform, mail, { to: contact.email, language, input: { url } });
 }

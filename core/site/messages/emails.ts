@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { beginningOf } from '#contract/base/cut-text.ts';
 import { evidence, greeting, paragraph, strong } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { mailTexts } from './emails.texts.ts';
 
 const paragraphsOf = (text: string) =>
   text
@@ -10,7 +11,7 @@ const paragraphsOf = (text: string) =>
     .filter((part) => part !== '')
     .map((part) => paragraph(part));
 
-/** To staff: somebody wrote through the contact form. */
+/** To staff, in English: somebody wrote through the contact form. */
 export const contactMessage = defineEmail({
   name: 'message.received',
   input: z.strictObject({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() }),
@@ -29,13 +30,16 @@ export const contactMessage = defineEmail({
 export const contactReply = defineEmail({
   name: 'message.reply',
   input: z.strictObject({ name: z.string(), subject: z.string(), answer: z.string(), message: z.string() }),
-  subject: ({ subject }) => `Re: ${subject}`,
+  subject: ({ subject }, { language }) => mailTexts[language].subject(subject),
   preview: ({ answer }) => beginningOf(answer, 140),
-  blocks: ({ name, answer, message }, site) => [
-    greeting(name),
-    ...paragraphsOf(answer),
-    paragraph(`If you want to add something, write to ${site.contactEmail}.`),
-    paragraph(strong('You wrote to us:')),
-    ...paragraphsOf(message),
-  ],
+  blocks({ name, answer, message }, { language, contactEmail }) {
+    const texts = mailTexts[language];
+    return [
+      greeting(name, language),
+      ...paragraphsOf(answer),
+      paragraph(texts.addMore(contactEmail)),
+      paragraph(strong(texts.youWrote)),
+      ...paragraphsOf(message),
+    ];
+  },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { messageStatuses } from '#contract/site/messages.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { createdAt, id } from '#platform/database/columns.ts';
@@ -20,9 +21,12 @@ export const contactMessages = pgTable(
     adminNotes: text('admin_notes'),
     /** Rises with every change, so that nobody overwrites what they have not seen. */
     version: integer('version').notNull().default(1),
+    /** Of the form: that of the letter in which staff answer. */
+    language: text('language').$type<Language>().notNull().default(firstLanguage),
     createdAt: createdAt(),
   },
   (table) => [
+    check('contact_messages_language_known', sql`${table.language} in ('en', 'es', 'fr')`),
     check('contact_messages_status_known', sql`${table.status} in ('unread', 'read', 'replied', 'archived')`),
     index('contact_messages_address_idx').on(table.emailKey, table.createdAt, table.id),
     index('contact_messages_created_idx').on(table.createdAt, table.id),

@@ -1,5 +1,6 @@
 import { and, asc, isNull, lte, or } from 'drizzle-orm';
-import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
+import { formatsFor } from '#contract/base/formats.ts';
+import { languageFacts } from '#contract/base/languages.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { watchingEnds } from '#core/watching/emails.ts';
@@ -53,10 +54,11 @@ async function askOrEnd(platform: Platform, watchId: string): Promise<void> {
 async function askWhetherToGoOn(tx: Transaction, platform: Platform, watch: Watch): Promise<void> {
   const watched = await findWatched(tx, platform, watch);
   if (!watched || watch.endsAt === null) return;
-  const { longDate } = formatsFor({ ...defaultStyle, timeZone: watch.timeZone });
+  const { language, timeZone } = watch;
+  const { longDate } = formatsFor({ locale: languageFacts[language].locale, timeZone });
   const until = longDate(watch.endsAt.toISOString());
-  const input = { until, url: goOnUrlOf(platform, watch), stopUrl: stopUrlOf(platform, watch.id) };
-  await queueMail(tx, platform, watchingEnds, { to: watched.email, input });
+  const input = { until, url: goOnUrlOf(platform, watch), stopUrl: stopUrlOf(platform, watch.id, language) };
+  await queueMail(tx, platform, watchingEnds, { to: watched.email, language, input });
   await changeWatch(tx, watch, { askedAt: platform.clock.now() });
   await record(tx, systemContext(platform, 'watching.end'), watchingMailed, { entityId: watch.id, userId: null });
 }

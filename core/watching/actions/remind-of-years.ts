@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNull, lte, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { formatsFor } from '#contract/base/formats.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { orderPath } from '#contract/orders/types.ts';
 import { watchingPath, yearOfWatching } from '#contract/watching/types.ts';
-import { formatStyleOf, wantsMail } from '#core/accounts/profile/queries/preferences.ts';
+import { formatStyleOf, languageOfUser, wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { yearEnds } from '#core/watching/emails.ts';
@@ -79,14 +80,15 @@ async function isNight(tx: Transaction, { clock }: Platform, { userId }: Year): 
 async function mailEnd(tx: Transaction, platform: Platform, { userId, endsAt }: Year): Promise<void> {
   const account = await findAccount(tx, userId);
   if (!account || !(await wantsMail(tx, userId, 'service-update'))) return;
+  const language = await languageOfUser(tx, userId);
   const { longDate } = formatsFor(await formatStyleOf(tx, userId));
   const { appUrl } = platform.config;
   const input = {
     name: account.name,
     until: longDate(endsAt.toISOString()),
-    orderUrl: appUrl + orderPath(yearOfWatching),
+    orderUrl: appUrl + addressIn(language, orderPath(yearOfWatching)),
     url: appUrl + watchingPath,
   };
-  await queueMail(tx, platform, yearEnds, { to: account.email, input, userId });
+  await queueMail(tx, platform, yearEnds, { to: account.email, language, input, userId });
   await record(tx, systemContext(platform, 'watching.year-ends'), watchingMailed, { entityId: userId, userId });
 }

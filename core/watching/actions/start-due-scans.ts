@@ -59,9 +59,9 @@ async function startScanOf(platform: Platform, watchId: string): Promise<void> {
     if (isAddress && (await findOptOut(tx, platform, watched.email)))
       return endWatch(tx, ctx, { watchId, by: 'opt-out' });
     if (await hasOpenScan(tx, platform, watched)) return;
-    const { userId } = watch;
+    const { userId, language } = watch;
     const identifiers = userId === null ? [] : await readWatchedIdentifiers(tx, platform, { ...watch, userId });
-    const scanId = await startWatchScan(tx, ctx, { ...watched, identifiers });
+    const scanId = await startWatchScan(tx, ctx, { ...watched, language, identifiers });
     const emailIndex = isAddress ? platform.vault.blindIndex(watched.email) : null;
     await changeWatch(tx, watch, { scanId, emailIndex, nextAt: dueAfter(watch.anchoredAt, watch.pace, now) });
   });

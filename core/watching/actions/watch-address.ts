@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionWords } from '#contract/accounts/session.ts';
-import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
+import { formatsFor } from '#contract/base/formats.ts';
+import { type Language, languageFacts } from '#contract/base/languages.ts';
 import type { AddressWatchInput } from '#contract/watching/input.ts';
 import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -38,20 +39,20 @@ export async function watchAddress(
   const words = 'Watching was switched on many times from here. Please try again later.';
   await requireClientAllowance(ctx, 'watch-address', addressWatchLimits, words);
   await platform.database.transaction(systemScope, async (tx) => {
-    const { email } = await proveMailbox(tx, ctx, scanId, keys);
+    const { email, language } = await proveMailbox(tx, ctx, scanId, keys);
     await requireScannable(platform, email);
     await lockAddress(tx, platform, email);
     if (await isConfirmedAddress(tx, platform, email))
       throw new AppError('conflict', { publicMessage: sessionWords.hasAccount });
     if (await findAddressWatch(tx, platform, email)) return;
-    await beginAddressWatch(tx, ctx, { email, timeZone });
+    await beginAddressWatch(tx, ctx, { email, timeZone, language });
   });
 }
 
 async function beginAddressWatch(
   tx: Transaction,
   ctx: Context,
-  { email, timeZone }: { email: string; timeZone: string },
+  { email, timeZone, language }: { email: string; timeZone: string; language: Language },
 ): Promise<void> {
   const { platform } = ctx;
   const now = platform.clock.now();
@@ -64,14 +65,14 @@ async function beginAddressWatch(
   const emailIndex = platform.vault.blindIndex(email);
   await tx
     .insert(watches)
-    .values({ id, sealedEmail, emailIndex, pace, timeZone, anchoredAt, nextAt, endsAt, createdAt: now });
+    .values({ id, sealedEmail, emailIndex, pace, timeZone, language, anchoredAt, nextAt, endsAt, createdAt: now });
   await knowReports(tx, platform, { watchId: id, userId: null, email, name: '' });
-  const { longDate } = formatsFor({ ...defaultStyle, timeZone });
+  const { longDate } = formatsFor({ locale: languageFacts[language].locale, timeZone });
   const input = {
     next: longDate(nextAt.toISOString()),
     until: longDate(endsAt.toISOString()),
-    stopUrl: stopUrlOf(platform, id),
+    stopUrl: stopUrlOf(platform, id, language),
   };
-  await queueMail(tx, platform, watchingAddress, { to: email, input });
+  await queueMail(tx, platform, watchingAddress, { to: email, language, input });
   await record(tx, ctx, watchingStarted, { entityId: id, userId: null, details: { pace } });
 }

@@ -1,7 +1,9 @@
-import { defaultStyle, type FormatStyle, formatsFor } from '#contract/base/formats.ts';
+import { type FormatStyle, formatsFor } from '#contract/base/formats.ts';
+import { type Language, languageFacts } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import { watchingPath } from '#contract/watching/types.ts';
-import { formatStyleOf } from '#core/accounts/profile/queries/preferences.ts';
+import { formatStyleOf, languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { linkResult } from '#core/scans/actions/link-result.ts';
 import { nothingChanged, somethingChanged } from '#core/watching/emails.ts';
 import type { DigestItem } from '#core/watching/internal/digest.ts';
@@ -22,10 +24,11 @@ interface Digest {
 
 /** @returns whether there was a mail to write */
 export async function mailChanges(tx: Transaction, platform: Platform, digest: Digest): Promise<boolean> {
-  const { watch, watched, items } = digest;
+  const { watched, items } = digest;
   const { userId, name, email } = watched;
   const { appUrl } = platform.config;
-  const { partialDate } = formatsFor(await styleOf(tx, watched, watch));
+  const language = await languageOf(tx, digest);
+  const { partialDate } = formatsFor(await styleOf(tx, digest));
   const changes = items.slice(0, mostNamed).map(({ kind, title, since, step, path }) => ({
     kind,
     title,
@@ -37,8 +40,9 @@ export async function mailChanges(tx: Transaction, platform: Platform, digest: D
   const reportId = userId === null ? await findNewestReport(tx, platform, watched) : null;
   const path = reportId === null ? watchingPath : await linkResult(tx, platform, reportId);
   const ends = await endsOf(tx, platform, digest);
-  const input = { name, changes, more: items.length - changes.length, url: appUrl + path, ...ends };
-  await queueMail(tx, platform, somethingChanged, { to: email, input, userId });
+  const url = appUrl + addressIn(language, path);
+  const input = { name, changes, more: items.length - changes.length, url, ...ends };
+  await queueMail(tx, platform, somethingChanged, { to: email, language, input, userId });
   return true;
 }
 
@@ -53,17 +57,26 @@ export async function mailNothingNew(tx: Transaction, platform: Platform, digest
   const path = userId === null ? await linkResult(tx, platform, reportId) : `/dashboard/scans/${reportId}`;
   const answered = answeredWords(answeredIn(report.scan));
   const ends = await endsOf(tx, platform, digest);
-  const input = { name, answered, url: platform.config.appUrl + path, ...ends };
-  await queueMail(tx, platform, nothingChanged, { to: email, input, userId });
+  const language = await languageOf(tx, digest);
+  const input = { name, answered, url: platform.config.appUrl + addressIn(language, path), ...ends };
+  await queueMail(tx, platform, nothingChanged, { to: email, language, input, userId });
   return true;
 }
 
 /** How it ends: by the link, and without an account by itself. */
-async function endsOf(tx: Transaction, platform: Platform, { watch, watched }: Digest) {
-  const { longDate } = formatsFor(await styleOf(tx, watched, watch));
+async function endsOf(tx: Transaction, platform: Platform, digest: Digest) {
+  const { watch } = digest;
+  const { longDate } = formatsFor(await styleOf(tx, digest));
   const until = watch.endsAt === null ? null : longDate(watch.endsAt.toISOString());
-  return { until, stopUrl: stopUrlOf(platform, watch.id) };
+  return { until, stopUrl: stopUrlOf(platform, watch.id, await languageOf(tx, digest)) };
 }
 
-const styleOf = (tx: Transaction, { userId }: Watched, { timeZone }: Watch): Promise<FormatStyle> =>
-  userId === null ? Promise.resolve({ ...defaultStyle, timeZone }) : formatStyleOf(tx, userId);
+const styleOf = (
+  tx: Transaction,
+  { watched: { userId }, watch: { language, timeZone } }: Digest,
+): Promise<FormatStyle> =>
+  userId === null ? Promise.resolve({ locale: languageFacts[language].locale, timeZone }) : formatStyleOf(tx, userId);
+
+/** That of the account; without one, the language in which watching began. */
+const languageOf = (tx: Transaction, { watched: { userId }, watch: { language } }: Digest): Promise<Language> =>
+  userId === null ? Promise.resolve(language) : languageOfUser(tx, userId);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Language } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { goOnWatchingPath, stopWatchingPath } from '#contract/watching/types.ts';
 import { isSameSecret } from '#platform/crypto/equal.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
@@ -15,16 +17,16 @@ const GO_ON = 'go on watching';
 export const stopTokenOf = (vault: Vault, watchId: string): string => signText(vault, STOP, watchId);
 
 /** The page behind the link of a mail, which mail programs post to as well. */
-export const stopUrlOf = ({ vault, config }: Platform, watchId: string): string =>
-  urlOf(config.appUrl + stopWatchingPath, stopTokenOf(vault, watchId));
+export const stopUrlOf = ({ vault, config }: Platform, watchId: string, language: Language): string =>
+  urlOf(config.appUrl + addressIn(language, stopWatchingPath), stopTokenOf(vault, watchId));
 
 /** Which watch it stops; null for what we have not signed. */
 export const readStopToken = (vault: Vault, token: string): string | null =>
   z.uuid().safeParse(readSigned(vault, STOP, token)).data ?? null;
 
 /** The page behind the link with which the reader of an address goes on once, beyond the end that the watch has now. */
-export const goOnUrlOf = ({ vault, config }: Platform, { id, endsAt }: Watch): string =>
-  urlOf(config.appUrl + goOnWatchingPath, signText(vault, GO_ON, `${id} ${endsAt?.getTime()}`));
+export const goOnUrlOf = ({ vault, config }: Platform, { id, endsAt, language }: Watch): string =>
+  urlOf(config.appUrl + addressIn(language, goOnWatchingPath), signText(vault, GO_ON, `${id} ${endsAt?.getTime()}`));
 
 const goingOn = z.tuple([z.uuid(), z.coerce.number().int()]);
 

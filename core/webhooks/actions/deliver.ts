@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
@@ -128,5 +129,6 @@ async function disableWebhook(
     result,
     url: `${platform.config.appUrl}/settings/webhooks`,
   };
-  await queueMail(tx, platform, webhookOff, { to: owner.email, userId, input });
+  const language = await languageOfUser(tx, userId);
+  await queueMail(tx, platform, webhookOff, { to: owner.email, userId, language, input });
 }

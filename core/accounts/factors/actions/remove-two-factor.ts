@@ -3,6 +3,7 @@ import { twoFactorOff } from '#core/accounts/factors/emails.ts';
 import { twoFactorDisabled } from '#core/accounts/factors/events.ts';
 import { removeFactor } from '#core/accounts/factors/internal/store.ts';
 import { twoFactors } from '#core/accounts/factors/schema.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
@@ -29,7 +30,13 @@ export function removeTwoFactor(platform: Platform, email: string): Promise<bool
     await endSessionsOf(tx, row.id, 'factors-changed');
     const ctx = systemContext(platform, 'operator');
     await record(tx, ctx, twoFactorDisabled, { entityId: row.id, userId: row.id, details: { by: 'operator' } });
-    await queueMail(tx, platform, twoFactorOff, { to: row.email, userId: row.id, input: { name: row.fullName } });
+    const language = await languageOfUser(tx, row.id);
+    await queueMail(tx, platform, twoFactorOff, {
+      to: row.email,
+      userId: row.id,
+      language,
+      input: { name: row.fullName },
+    });
     return true;
   });
 }

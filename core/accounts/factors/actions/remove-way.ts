@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { WayToRemove } from '#contract/accounts/factors.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { codesRemoved, removalAsked } from '#core/accounts/factors/emails.ts';
 import { recoveryCodesRemoved, removalRequested } from '#core/accounts/factors/events.ts';
 import { announcePasskey } from '#core/accounts/factors/internal/passkeys.ts';
 import { removalWaitMs } from '#core/accounts/factors/rules.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { removeIdentity } from '#core/accounts/provider/internal/remove-identity.ts';
 import { endOtherSessions } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -40,7 +42,8 @@ async function removeCodes(tx: Transaction, person: PersonContext): Promise<void
   if (removed.length === 0) return;
   await endOtherSessions(tx, person.actor);
   await record(tx, person, recoveryCodesRemoved, { entityId: userId });
-  await queueMail(tx, person.platform, codesRemoved, { to, userId, input: { name } });
+  const language = await languageOfUser(tx, userId);
+  await queueMail(tx, person.platform, codesRemoved, { to, userId, language, input: { name } });
 }
 
 async function askForRemoval(tx: Transaction, person: PersonContext): Promise<void> {
@@ -58,6 +61,8 @@ async function askForRemoval(tx: Transaction, person: PersonContext): Promise<vo
     .returning({ userId: twoFactors.userId });
   if (asked.length === 0) return;
   await record(tx, person, removalRequested, { entityId: userId, newValues: { removed_at: removalAt } });
-  const input = { name, hours: removalWaitMs / 3_600_000, signInUrl: `${platform.config.appUrl}/auth` };
-  await queueMail(tx, platform, removalAsked, { to, userId, input });
+  const language = await languageOfUser(tx, userId);
+  const signInUrl = platform.config.appUrl + addressIn(language, '/auth');
+  const input = { name, hours: removalWaitMs / 3_600_000, signInUrl };
+  await queueMail(tx, platform, removalAsked, { to, userId, language, input });
 }

@@ -1,5 +1,6 @@
 import { passkeyOff, type passkeyOn } from '#core/accounts/factors/emails.ts';
 import { passkeyRemoved } from '#core/accounts/factors/events.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { endOtherSessions } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import type { PersonContext } from '#core/base/person.ts';
@@ -21,7 +22,8 @@ export async function announcePasskeyChange(
   const { userId, email, fullName } = ctx.actor;
   await endOtherSessions(tx, ctx.actor);
   await record(tx, ctx, event, { entityId: userId });
-  await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName, passkey }, userId });
+  const language = await languageOfUser(tx, userId);
+  await queueMail(tx, ctx.platform, mail, { to: email, language, input: { name: fullName, passkey }, userId });
 }
 
 /** Says that a passkey is gone. */

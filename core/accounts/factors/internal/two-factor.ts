@@ -1,5 +1,6 @@
 import type { twoFactorOn } from '#core/accounts/factors/emails.ts';
 import { needsSecondFactor } from '#core/accounts/factors/rules.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { endOtherSessions } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { accountRoleOf } from '#core/base/context.ts';
@@ -20,5 +21,7 @@ export async function announceTwoFactor(
   const { userId, email, fullName } = ctx.actor;
   await endOtherSessions(tx, ctx.actor);
   await record(tx, ctx, event, { entityId: userId });
-  if (mail) await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName }, userId });
+  if (!mail) return;
+  const language = await languageOfUser(tx, userId);
+  await queueMail(tx, ctx.platform, mail, { to: email, language, input: { name: fullName }, userId });
 }

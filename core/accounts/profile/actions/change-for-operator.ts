@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Role, UserStatus } from '#contract/accounts/profiles.ts';
 import { userDeactivatedMail, userReactivatedMail } from '#core/accounts/profile/emails.ts';
 import { roleChanged, userDeactivated, userReactivated } from '#core/accounts/profile/events.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
@@ -96,7 +97,8 @@ async function announceChange(tx: Transaction, platform: Platform, row: Row, { k
   if (kind === 'role') return;
   const mail = kind === 'deactivate' ? userDeactivatedMail : userReactivatedMail;
   const input = { name: row.fullName, email: row.email };
-  await queueMail(tx, platform, mail, { to: row.email, input, userId: row.id });
+  const language = await languageOfUser(tx, row.id);
+  await queueMail(tx, platform, mail, { to: row.email, language, input, userId: row.id });
 }
 
 const BATCH = 500;

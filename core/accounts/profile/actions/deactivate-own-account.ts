@@ -4,6 +4,7 @@ import { loadForChange } from '#core/accounts/profile/actions/load-for-change.ts
 import { accountDeactivatedMail } from '#core/accounts/profile/emails.ts';
 import { accountDeactivated } from '#core/accounts/profile/events.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -29,7 +30,8 @@ export async function deactivateOwnAccount(ctx: Context, { proof }: { proof: str
     const values = { oldValues: { deleted_at: null }, newValues: { deleted_at: now } };
     await record(tx, ctx, accountDeactivated, { entityId: userId, ...values });
     const input = { name: row.fullName, email: row.email };
-    await queueMail(tx, ctx.platform, accountDeactivatedMail, { to: row.email, input, userId });
+    const language = await languageOfUser(tx, userId);
+    await queueMail(tx, ctx.platform, accountDeactivatedMail, { to: row.email, language, input, userId });
     await endSessionsOf(tx, userId, 'deactivated');
   });
 }

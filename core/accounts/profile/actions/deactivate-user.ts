@@ -22,7 +22,7 @@ export function deactivateUser(ctx: Context, { userId }: UserInput): Promise<voi
       await updateProfile(tx, staff, row.id, { deletedAt });
       const values = { oldValues: { deleted_at: null }, newValues: { deleted_at: deletedAt } };
       await record(tx, staff, userDeactivated, { entityId: row.id, userId: row.id, ...values });
-      await queueMail(tx, staff.platform, userDeactivatedMail, mailTo(row));
+      await queueMail(tx, staff.platform, userDeactivatedMail, await mailTo(tx, row));
       await endSessionsOf(tx, row.id, 'deactivated');
     },
   });

@@ -19,7 +19,7 @@ export function reactivateUser(ctx: Context, { userId }: UserInput): Promise<voi
       await updateProfile(tx, staff, row.id, { deletedAt: null });
       const values = { oldValues: { deleted_at: row.deletedAt }, newValues: { deleted_at: null } };
       await record(tx, staff, userReactivated, { entityId: row.id, userId: row.id, ...values });
-      await queueMail(tx, staff.platform, userReactivatedMail, mailTo(row));
+      await queueMail(tx, staff.platform, userReactivatedMail, await mailTo(tx, row));
     },
   });
 }

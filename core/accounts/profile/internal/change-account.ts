@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Loaded, loadForChange } from '#core/accounts/profile/actions/load-for-change.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -16,8 +17,9 @@ interface Change {
   write(tx: Transaction, ctx: PersonContext, loaded: Loaded): Promise<void>;
 }
 
-export const mailTo = ({ id, email, fullName }: Loaded['row']) => ({
+export const mailTo = async (tx: Transaction, { id, email, fullName }: Loaded['row']) => ({
   to: email,
+  language: await languageOfUser(tx, id),
   input: { name: fullName, email },
   userId: id,
 });

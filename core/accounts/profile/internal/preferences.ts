@@ -3,11 +3,15 @@ import { defaultPreferences, type Preferences } from '#contract/accounts/prefere
 import { preferences } from '#core/accounts/profile/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-export async function findPreferences(tx: Transaction, userId: string): Promise<Preferences> {
+/** @returns null where nothing was ever chosen */
+export async function findChosen(tx: Transaction, userId: string): Promise<Preferences | null> {
   const { emailNotifications, serviceUpdates, language, timeZone } = preferences;
   const [row] = await tx
     .select({ emailNotifications, serviceUpdates, language, timeZone })
     .from(preferences)
     .where(eq(preferences.userId, userId));
-  return row ?? defaultPreferences;
+  return row ?? null;
 }
+
+export const findPreferences = async (tx: Transaction, userId: string): Promise<Preferences> =>
+  (await findChosen(tx, userId)) ?? defaultPreferences;

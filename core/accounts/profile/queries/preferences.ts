@@ -1,6 +1,7 @@
 import { type Preferences, styleOf } from '#contract/accounts/preferences.ts';
 import { defaultStyle, type FormatStyle } from '#contract/base/formats.ts';
-import { findPreferences } from '#core/accounts/profile/internal/preferences.ts';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
+import { findChosen, findPreferences } from '#core/accounts/profile/internal/preferences.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { requireAccount } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -28,4 +29,16 @@ export async function readFormatStyle(ctx: Context): Promise<FormatStyle> {
 /** The same in mail and documents that are made for somebody who is not asking. */
 export async function formatStyleOf(tx: Transaction, userId: string): Promise<FormatStyle> {
   return styleOf(await findPreferences(tx, userId));
+}
+
+/**
+ * The language of mail to somebody with an account: read in the transaction that queues it.
+ * @param page the language of the page that they use, where they may have chosen none yet
+ */
+export async function languageOfUser(
+  tx: Transaction,
+  userId: string,
+  page: Language = firstLanguage,
+): Promise<Language> {
+  return (await findChosen(tx, userId))?.language ?? page;
 }

@@ -1,6 +1,7 @@
 import { providerWords } from '#contract/accounts/provider.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { findSecondFactor } from '#core/accounts/factors/internal/second-factor.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { identityOn } from '#core/accounts/provider/emails.ts';
 import { identityLinked } from '#core/accounts/provider/events.ts';
 import { enterLinked } from '#core/accounts/provider/internal/enter.ts';
@@ -49,6 +50,7 @@ async function linkPending(tx: Transaction, ctx: Context, token: string) {
   await endSessionsOf(tx, userId, 'factors-changed');
   await record(tx, ctx, identityLinked, { entityId: userId, userId, details: { by: 'mail' } });
   const input = { name: account.fullName, provider: platform.config.identity?.name ?? '' };
-  await queueMail(tx, platform, identityOn, { to: account.email, userId, input });
+  const language = await languageOfUser(tx, userId);
+  await queueMail(tx, platform, identityOn, { to: account.email, userId, language, input });
   return enterLinked(tx, ctx, { row, identity: pending.identity });
 }

@@ -1,3 +1,4 @@
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { identityOff, identityOn } from '#core/accounts/provider/emails.ts';
 import { identityLinked, identityUnlinked } from '#core/accounts/provider/events.ts';
 import { endOtherSessions } from '#core/accounts/sessions/actions/end-sessions.ts';
@@ -17,5 +18,6 @@ export async function announceIdentity(
   await endOtherSessions(tx, ctx.actor);
   await record(tx, ctx, change === 'linked' ? identityLinked : identityUnlinked, { entityId: userId });
   const input = { name: fullName, provider: platform.config.identity?.name ?? 'Sign-in' };
-  await queueMail(tx, platform, change === 'linked' ? identityOn : identityOff, { to: email, input, userId });
+  const language = await languageOfUser(tx, userId);
+  await queueMail(tx, platform, change === 'linked' ? identityOn : identityOff, { to: email, language, input, userId });
 }

@@ -1,4 +1,5 @@
 import { findSecondFactor } from '#core/accounts/factors/internal/second-factor.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { linkIdentity, openedByIdentity } from '#core/accounts/provider/emails.ts';
 import { identityLinked, linkMailed } from '#core/accounts/provider/events.ts';
@@ -10,7 +11,7 @@ import { insertAccount } from '#core/accounts/sessions/internal/insert-account.t
 import { linkUrl } from '#core/accounts/sessions/internal/links.ts';
 import { lockAddress, mailOnce } from '#core/accounts/sessions/internal/mail-once.ts';
 import { record } from '#core/base/audit/events.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, languageOfClient } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Identity } from '#platform/identity/provider.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -52,7 +53,8 @@ async function openNew(
   if (!row) return refuse(tx, ctx, 'taken', userId);
   await record(tx, ctx, identityLinked, { entityId: userId, userId, details: { by: 'provider' } });
   const input = { name: identity.fullName, provider: providerName(ctx) };
-  await queueMail(tx, platform, openedByIdentity, { to: email, userId, input });
+  const language = await languageOfUser(tx, userId, languageOfClient(ctx));
+  await queueMail(tx, platform, openedByIdentity, { to: email, userId, language, input });
   return enterLinked(tx, ctx, { row, identity });
 }
 
@@ -69,8 +71,10 @@ async function offerLink(tx: Transaction, ctx: Context, account: Account, identi
   await record(tx, ctx, linkMailed, { entityId: userId, userId });
   await mailOnce(tx, platform, mail, async () => {
     const token = await createPendingLink(tx, platform, userId, { identity, browser });
-    const input = { name: fullName, provider: providerName(ctx), url: linkUrl(platform, 'provider', token) };
-    await queueMail(tx, platform, linkIdentity, { to: email, userId, input });
+    const language = await languageOfUser(tx, userId);
+    const url = linkUrl(platform, 'provider', token, { language });
+    const input = { name: fullName, provider: providerName(ctx), url };
+    await queueMail(tx, platform, linkIdentity, { to: email, userId, language, input });
   });
   return { state: 'outcome', outcome: 'mailed', browser };
 }

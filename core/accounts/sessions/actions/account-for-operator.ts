@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/accounts/profiles.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { confirmAddress, invitation } from '#core/accounts/sessions/emails.ts';
@@ -44,7 +45,8 @@ export function createAccountFor(platform: Platform, { email, role, isMailed }: 
     const token = await createLink(tx, platform, userId, 'confirmation', { lifeMs: sessionTimes.invitationMs });
     const url = linkUrl(platform, 'confirmation', token);
     if (!isMailed) return url;
-    await queueMail(tx, platform, invitation, { to: address, userId, input: { url } });
+    const language = await languageOfUser(tx, userId);
+    await queueMail(tx, platform, invitation, { to: address, userId, language, input: { url } });
     return null;
   });
 }
@@ -59,8 +61,10 @@ export function resendConfirmation(platform: Platform, email: string): Promise<v
     if (account.emailConfirmedAt) throw new AppError('conflict', { publicMessage: `${email} is confirmed already.` });
     const entry = { entityId: account.id, userId: account.id, details: { by: 'operator' } };
     await record(tx, systemContext(platform, 'operator'), confirmationRequested, entry);
-    const url = linkUrl(platform, 'confirmation', await createLink(tx, platform, account.id, 'confirmation'));
-    await queueMail(tx, platform, confirmAddress, { to: account.email, userId: account.id, input: { url } });
+    const language = await languageOfUser(tx, account.id);
+    const token = await createLink(tx, platform, account.id, 'confirmation');
+    const url = linkUrl(platform, 'confirmation', token, { language });
+    await queueMail(tx, platform, confirmAddress, { to: account.email, userId: account.id, language, input: { url } });
   });
 }
 

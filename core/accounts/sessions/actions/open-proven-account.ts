@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
-import { deviceOf } from '#contract/base/device.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { accountOpened } from '#core/accounts/sessions/emails.ts';
 import { accountCreated } from '#core/accounts/sessions/events.ts';
@@ -17,7 +17,8 @@ import { requireOpenSignUp } from '#core/accounts/sessions/internal/open-sign-up
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { authCredentials } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, languageOfClient } from '#core/base/context.ts';
+import { deviceIn } from '#core/base/device.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -69,8 +70,13 @@ async function openWith(
     .update(authCredentials)
     .set({ passwordHash, passwordChangedAt })
     .where(eq(authCredentials.userId, account.id));
-  const input = { name: fullName, device: deviceOf(client?.userAgent ?? null), resetUrl: resetUrl(platform) };
-  await queueMail(tx, platform, accountOpened, { to: account.email, userId: account.id, input });
+  const language = await languageOfUser(tx, account.id, languageOfClient(ctx));
+  const input = {
+    name: fullName,
+    device: deviceIn(language, client?.userAgent ?? null),
+    resetUrl: resetUrl(platform, language),
+  };
+  await queueMail(tx, platform, accountOpened, { to: account.email, userId: account.id, language, input });
   return openOrAskFactor(tx, ctx, { ...confirmed, passwordHash }, 'link');
 }
 

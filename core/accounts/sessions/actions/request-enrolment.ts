@@ -1,12 +1,12 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { factorWords } from '#contract/accounts/factors.ts';
-import { deviceOf } from '#contract/base/device.ts';
 import { enrolmentLink } from '#core/accounts/factors/emails.ts';
 import { enrolmentRequested } from '#core/accounts/factors/events.ts';
 import { isRequired } from '#core/accounts/factors/internal/two-factor.ts';
 import { hasStaffFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { needsSecondFactor } from '#core/accounts/factors/rules.ts';
 import { roleChanged } from '#core/accounts/profile/events.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { effectiveRole, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
@@ -14,6 +14,7 @@ import { createLink, linkUrl } from '#core/accounts/sessions/internal/links.ts';
 import { lockAddress, mailOnce } from '#core/accounts/sessions/internal/mail-once.ts';
 import { record, type Subscription } from '#core/base/audit/events.ts';
 import { type Context, systemContext } from '#core/base/context.ts';
+import { deviceIn } from '#core/base/device.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -35,7 +36,7 @@ export async function requestEnrolment(ctx: Context): Promise<void> {
   const { userId, email, fullName: name } = person.actor;
   await platform.database.transaction(systemScope, async (tx) => {
     await record(tx, person, enrolmentRequested, { entityId: userId });
-    await mailEnrolment(tx, platform, { userId, email, name, device: deviceOf(client?.userAgent ?? null) });
+    await mailEnrolment(tx, platform, { userId, email, name, userAgent: client?.userAgent ?? null });
   });
 }
 
@@ -43,21 +44,23 @@ interface Recipient {
   userId: string;
   email: string;
   name: string | null;
-  /** From where it was asked for; null where a new role asks for it. */
-  device: string | null;
+  /** Of the browser that asks; left out where a new role asks for it. */
+  userAgent?: string | null;
 }
 
 async function mailEnrolment(
   tx: Transaction,
   platform: Platform,
-  { userId, email, name, device }: Recipient,
+  { userId, email, name, userAgent }: Recipient,
 ): Promise<void> {
   await lockAddress(tx, platform, email);
   const mail = { kind: 'enrolment', userId, email, isProven: true, isWanted: true } as const;
   await mailOnce(tx, platform, mail, async () => {
     const token = await createLink(tx, platform, userId, 'enrolment');
-    const input = { name, url: linkUrl(platform, 'enrolment', token), device };
-    await queueMail(tx, platform, enrolmentLink, { to: email, userId, input });
+    const language = await languageOfUser(tx, userId);
+    const device = userAgent === undefined ? null : deviceIn(language, userAgent);
+    const input = { name, url: linkUrl(platform, 'enrolment', token, { language }), device };
+    await queueMail(tx, platform, enrolmentLink, { to: email, userId, language, input });
   });
 }
 
@@ -70,7 +73,7 @@ export async function inviteToEnrol(platform: Platform, userId: string): Promise
       .where(eq(profiles.id, userId));
     if (!row || row.deletedAt !== null || row.hasStaffFactor) return;
     if (!needsSecondFactor(platform.config, effectiveRole(platform.config, row))) return;
-    await mailEnrolment(tx, platform, { userId, email: row.email, name: row.fullName, device: null });
+    await mailEnrolment(tx, platform, { userId, email: row.email, name: row.fullName });
   });
 }
 

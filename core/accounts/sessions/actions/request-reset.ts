@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ResetInput } from '#contract/accounts/account-input.ts';
 import type { ResetTarget } from '#contract/accounts/session.ts';
 import { createProfile } from '#core/accounts/profile/internal/write-profile.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { resetPassword } from '#core/accounts/sessions/emails.ts';
 import { resetRequested } from '#core/accounts/sessions/events.ts';
@@ -10,7 +11,7 @@ import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { createLink, linkUrl } from '#core/accounts/sessions/internal/links.ts';
 import { lockAddress, mailOnce } from '#core/accounts/sessions/internal/mail-once.ts';
 import { record } from '#core/base/audit/events.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, languageOfClient } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -39,9 +40,10 @@ export async function requestReset(ctx: Context, input: ResetInput, to: ResetTar
 /** The same statements for an address without an account. */
 async function mailReset(
   tx: Transaction,
-  { platform }: Context,
+  ctx: Context,
   { userId, email, account, to }: { userId: string; email: string; account: Account | null; to: ResetTarget },
 ): Promise<void> {
+  const { platform } = ctx;
   await createProfile(tx, {
     id: userId,
     email: `${userId}@nobody.invalid`,
@@ -50,6 +52,7 @@ async function mailReset(
   });
   const token = await createLink(tx, platform, userId, 'recovery');
   const name = account?.emailConfirmedAt ? account.fullName : null;
-  const input = { name, url: linkUrl(platform, 'recovery', token, to) };
-  await queueMail(tx, platform, resetPassword, { to: email, userId, input });
+  const language = await languageOfUser(tx, userId, languageOfClient(ctx));
+  const input = { name, url: linkUrl(platform, 'recovery', token, { language, to }) };
+  await queueMail(tx, platform, resetPassword, { to: email, userId, language, input });
 }

@@ -1,6 +1,7 @@
 import type { SignInInput } from '#contract/accounts/account-input.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { sessionWords } from '#contract/accounts/session.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { signInRefused } from '#core/accounts/sessions/events.ts';
@@ -14,7 +15,7 @@ import { findSignUp } from '#core/accounts/sessions/internal/signed-up.ts';
 import { createTurns } from '#core/accounts/sessions/internal/turns.ts';
 import { maySignInByPassword } from '#core/accounts/sessions/rules.ts';
 import { record } from '#core/base/audit/events.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, languageOfClient } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -104,12 +105,14 @@ async function refuseSignIn(tx: Transaction, ctx: Context, account: Account | nu
   return reason;
 }
 
-async function mailAgain(tx: Transaction, { platform }: Context, { id: userId, email }: Account): Promise<void> {
+async function mailAgain(tx: Transaction, ctx: Context, { id: userId, email }: Account): Promise<void> {
+  const { platform } = ctx;
   await lockAddress(tx, platform, email);
   const mail = { kind: 'confirmation', userId, email, isProven: false, isWanted: true } as const;
   await mailOnce(tx, platform, mail, async () => {
     const token = await createLink(tx, platform, userId, 'confirmation');
-    const input = { url: linkUrl(platform, 'confirmation', token) };
-    await queueMail(tx, platform, confirmAddress, { to: email, userId, input });
+    const language = await languageOfUser(tx, userId, languageOfClient(ctx));
+    const input = { url: linkUrl(platform, 'confirmation', token, { language }) };
+    await queueMail(tx, platform, confirmAddress, { to: email, userId, language, input });
   });
 }

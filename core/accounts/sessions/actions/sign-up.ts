@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpInput } from '#contract/accounts/account-input.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { accountExists, confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { accountCreated, signUpRepeated } from '#core/accounts/sessions/events.ts';
@@ -12,7 +15,7 @@ import { lockAddress, mailOnce } from '#core/accounts/sessions/internal/mail-onc
 import { requireOpenSignUp } from '#core/accounts/sessions/internal/open-sign-up.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { record } from '#core/base/audit/events.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, languageOfClient } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { evenly } from '#platform/database/evenly.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -89,22 +92,27 @@ async function keepWanted(
 
 async function mailAfterSignUp(
   tx: Transaction,
-  { platform }: Context,
+  ctx: Context,
   { userId, known, to }: { userId: string; known: Account | null; to: string },
 ): Promise<void> {
+  const { platform } = ctx;
+  const language = await languageOfUser(tx, userId, languageOfClient(ctx));
   // That of a confirmed account opens nothing and is mailed to nobody: it notes when the mail was written.
   const token = await createLink(tx, platform, userId, 'confirmation');
   if (known?.emailConfirmedAt) {
-    const input = { name: known.fullName, signInUrl: `${platform.config.appUrl}/auth`, resetUrl: resetUrl(platform) };
-    await queueMail(tx, platform, accountExists, { to, userId, input });
+    const signInUrl = platform.config.appUrl + addressIn(language, '/auth');
+    const input = { name: known.fullName, signInUrl, resetUrl: resetUrl(platform, language) };
+    await queueMail(tx, platform, accountExists, { to, userId, language, input });
     return;
   }
   await queueMail(tx, platform, confirmAddress, {
     to,
     userId,
-    input: { url: linkUrl(platform, 'confirmation', token) },
+    language,
+    input: { url: linkUrl(platform, 'confirmation', token, { language }) },
   });
 }
 
 /** The view in which somebody asks for a new password. */
-export const resetUrl = ({ config }: Context['platform']): string => `${config.appUrl}/auth?view=reset`;
+export const resetUrl = ({ config }: Context['platform'], language: Language): string =>
+  config.appUrl + addressIn(language, '/auth?view=reset');

@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { ResetTarget } from '#contract/accounts/session.ts';
 import { sessionWords } from '#contract/accounts/session.ts';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { authLinks } from '#core/accounts/sessions/schema.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -35,9 +37,14 @@ export async function createLink(
 }
 
 /** Address of a mailed link: the page there asks for one press of a button, which posts the token. */
-export const linkUrl = ({ config }: Platform, kind: MailedKind, token: string, to?: ResetTarget) => {
+export const linkUrl = (
+  { config }: Platform,
+  kind: MailedKind,
+  token: string,
+  { language = firstLanguage, to }: { language?: Language; to?: ResetTarget } = {},
+) => {
   const query = new URLSearchParams({ type: kind, token, ...(to && to !== '/auth/callback' ? { to } : {}) });
-  return `${config.appUrl}/auth/link?${query}`;
+  return config.appUrl + addressIn(language, `/auth/link?${query}`);
 };
 
 export const deadLink = () => new AppError('gone', { publicMessage: sessionWords.deadLink });

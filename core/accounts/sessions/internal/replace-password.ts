@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { OtherWays } from '#contract/accounts/factors.ts';
-import { deviceOf } from '#contract/base/device.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { forgetCodeAttempts } from '#core/accounts/factors/internal/check-code.ts';
 import { listWays } from '#core/accounts/factors/queries/ways-in.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { resetUrl } from '#core/accounts/sessions/actions/sign-up.ts';
+import { mailTexts } from '#core/accounts/sessions/emails.texts.ts';
 import { passwordWasChanged } from '#core/accounts/sessions/emails.ts';
 import { authCredentials } from '#core/accounts/sessions/schema.ts';
 import type { Context } from '#core/base/context.ts';
+import { deviceIn } from '#core/base/device.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Account } from './accounts.ts';
@@ -34,21 +37,23 @@ export async function tellOfNewPassword(
   { id: userId, email: to, fullName }: Pick<Account, 'id' | 'email' | 'fullName'>,
 ): Promise<string[]> {
   const { platform, client } = ctx;
-  const stays = describeWays(await listWays(tx, userId));
+  const language = await languageOfUser(tx, userId);
+  const stays = describeWays(await listWays(tx, userId), language);
   const settingsUrl = `${platform.config.appUrl}/settings`;
-  const device = deviceOf(client?.userAgent ?? null);
-  const input = { name: fullName, device, resetUrl: resetUrl(platform), settingsUrl, stays };
-  await queueMail(tx, platform, passwordWasChanged, { to, userId, input });
+  const device = deviceIn(language, client?.userAgent ?? null);
+  const input = { name: fullName, device, resetUrl: resetUrl(platform, language), settingsUrl, stays };
+  await queueMail(tx, platform, passwordWasChanged, { to, userId, language, input });
   return stays;
 }
 
 /** In words for a mail, one line each; none when the password is all there is. */
-function describeWays({ passkeys, app, recoveryCodes, provider }: OtherWays): string[] {
-  const codes = recoveryCodes === 1 ? '1 recovery code' : `${recoveryCodes} recovery codes`;
+function describeWays({ passkeys, app, recoveryCodes, provider }: OtherWays, language: Language): string[] {
+  const { ways } = mailTexts[language];
+  const dayOf = (iso: string) => iso.slice(0, 10);
   return [
-    ...passkeys.map(({ name, createdAt }) => `Passkey “${name}”, added ${createdAt.slice(0, 10)}`),
-    ...(app ? [`Authenticator app, set up ${app.since.slice(0, 10)}`] : []),
-    ...(recoveryCodes > 0 ? [codes] : []),
-    ...(provider ? [`Sign-in with another provider, linked ${provider.slice(0, 10)}`] : []),
+    ...passkeys.map(({ name, createdAt }) => ways.passkey(name, dayOf(createdAt))),
+    ...(app ? [ways.app(dayOf(app.since))] : []),
+    ...(recoveryCodes > 0 ? [ways.codes(recoveryCodes)] : []),
+    ...(provider ? [ways.provider(dayOf(provider))] : []),
   ];
 }

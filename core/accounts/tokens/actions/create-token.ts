@@ -4,7 +4,7 @@ import { isStaffScope, type TokenView } from '#contract/accounts/tokens.ts';
 import { longDate } from '#contract/base/formats.ts';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
 import { readSessionProofs } from '#core/accounts/factors/internal/session-proofs.ts';
-import { formatStyleOf } from '#core/accounts/profile/queries/preferences.ts';
+import { formatStyleOf, languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { tokenMade } from '#core/accounts/tokens/emails.ts';
 import { tokenCreated } from '#core/accounts/tokens/events.ts';
 import { tokenTextOf } from '#core/accounts/tokens/internal/token-text.ts';
@@ -73,7 +73,8 @@ async function mailToken(
   row: typeof apiTokens.$inferSelect,
 ): Promise<void> {
   const { userId, email: to, fullName: name } = actor;
+  const language = await languageOfUser(tx, userId);
   const { timeZone, locale } = await formatStyleOf(tx, userId);
   const day = longDate(row.expiresAt.toISOString(), timeZone, locale);
-  await queueMail(tx, platform, tokenMade, { to, userId, input: { name, token: row.name, day } });
+  await queueMail(tx, platform, tokenMade, { to, userId, language, input: { name, token: row.name, day } });
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { closeProfile, deleteProfile, lockProfile } from '#core/accounts/profile/erase.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { isConfirmed } from '#core/accounts/sessions/queries/unconfirmed.ts';
 import { eraseEntriesOf } from '#core/base/audit/erase.ts';
@@ -82,6 +83,8 @@ async function finishErasure(tx: Transaction, platform: Platform, userId: string
   const erasure = await lockErasure(tx, userId);
   const profile = await lockProfile(tx, platform, userId);
   if (!erasure || !profile) return;
+  // Before the profile goes, and the preferences with it.
+  const language = await languageOfUser(tx, userId);
   const invoices = await hasInvoices(tx, userId);
   await cutPaymentsOf(tx, userId);
   await deleteMailOf(tx, userId);
@@ -96,8 +99,8 @@ async function finishErasure(tx: Transaction, platform: Platform, userId: string
   });
   const { email, fullName: name } = profile;
   if (reason === 'restored')
-    await queueMail(tx, platform, accountErasedAgainMail, { to: email, input: { name, email } });
+    await queueMail(tx, platform, accountErasedAgainMail, { to: email, language, input: { name, email } });
   if (reason === 'person' || reason === 'operator')
-    await queueMail(tx, platform, accountErasedMail, { to: email, input: { name, email, invoices } });
+    await queueMail(tx, platform, accountErasedMail, { to: email, language, input: { name, email, invoices } });
   await tx.update(accountErasures).set({ erasedAt: platform.clock.now() }).where(openErasureOf(userId));
 }

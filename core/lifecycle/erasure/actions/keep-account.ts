@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { signedIn } from '#core/accounts/sessions/events.ts';
 import { record, type Subscription } from '#core/base/audit/events.ts';
 import { erasureCancelledMail } from '#core/lifecycle/erasure/emails.ts';
@@ -18,6 +19,7 @@ export const keepAccountOnSignIn: Subscription = {
       .returning({ reason: accountErasures.reason });
     if (called.length === 0) return;
     await record(tx, ctx, erasureCancelled, { entityId: userId, userId });
-    await queueMail(tx, ctx.platform, erasureCancelledMail, { to: email, input: { name, email }, userId });
+    const language = await languageOfUser(tx, userId);
+    await queueMail(tx, ctx.platform, erasureCancelledMail, { to: email, language, input: { name, email }, userId });
   },
 };

@@ -1,8 +1,9 @@
 import { longDate } from '#contract/base/formats.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
 import { loadForChange } from '#core/accounts/profile/actions/load-for-change.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
-import { formatStyleOf } from '#core/accounts/profile/queries/preferences.ts';
+import { formatStyleOf, languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { endTokensOf } from '#core/accounts/tokens/actions/end-tokens-of.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -48,8 +49,9 @@ interface Person {
 /** Says when, and how to call it off. */
 async function mailRequest(tx: Transaction, platform: Platform, person: Person, dueAt: Date): Promise<void> {
   const { id: userId, email, fullName: name } = person;
+  const language = await languageOfUser(tx, userId);
   const { timeZone, locale } = await formatStyleOf(tx, userId);
   const day = longDate(dueAt.toISOString(), timeZone, locale);
-  const input = { name, email, day, signInUrl: `${platform.config.appUrl}/auth` };
-  await queueMail(tx, platform, erasureRequestedMail, { to: email, input, userId });
+  const input = { name, email, day, signInUrl: platform.config.appUrl + addressIn(language, '/auth') };
+  await queueMail(tx, platform, erasureRequestedMail, { to: email, language, input, userId });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { firstLanguage } from '#contract/base/languages.ts';
 import { profilesAmong } from '#core/accounts/profile/erase.ts';
 import { seenSince } from '#core/accounts/sessions/queries/unconfirmed.ts';
 import { signedInSince } from '#core/base/audit/erase.ts';
@@ -84,5 +85,9 @@ async function refuseErasure(tx: Transaction, platform: Platform, { userId, eras
   });
   if (config.ownerEmail === null) return;
   const input = { day: erasedAt.toISOString().slice(0, 10), url: `${config.appUrl}/admin/users/${userId}` };
-  await queueMail(tx, platform, erasureNotRepeatedMail, { to: config.ownerEmail, input });
+  await queueMail(tx, platform, erasureNotRepeatedMail, {
+    to: config.ownerEmail,
+    language: firstLanguage,
+    input,
+  });
 }

@@ -66,7 +66,12 @@ onEachDatabase('a new ENCRYPTION_KEY', (_open, kind) => {
     await shop.inSystem(async (tx) => {
       codes = await replaceRecoveryCodes(tx, shop.world, alice.userId);
       const input = { name: null, email: alice.email };
-      await queueMail(tx, shop.world, userReactivatedMail, { to: alice.email, input, userId: alice.userId });
+      await queueMail(tx, shop.world, userReactivatedMail, {
+        to: alice.email,
+        language: 'en',
+        input,
+        userId: alice.userId,
+      });
       const more = Array.from({ length: 1_100 }, () => randomUUID());
       const values = more.map((id) => ({ id, wrapped: shop.world.vault.createDataKey(id).wrapped }));
       await tx.insert(dataKeys).values(values);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { shortTime, weekdayDate, zoneName } from '#contract/base/formats.ts';
+import { formatsFor } from '#contract/base/formats.ts';
+import { type Language, languageFacts } from '#contract/base/languages.ts';
+import { mailTexts } from '#core/orders/appointments/emails.texts.ts';
 import { calendarFile, calendarOf } from '#core/orders/appointments/internal/calendar.ts';
 import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
 import type { MailAttachment } from '#platform/mail/define-email.ts';
@@ -21,20 +23,26 @@ export const appointmentInMail = z.strictObject({
 export type AppointmentInMail = z.output<typeof appointmentInMail>;
 
 /** "Thursday 26 November 2026, 10:00 to 11:00 (CET)". */
-export const whenWords = ({
-  startsAt,
-  endsAt,
-  timeZone,
-}: Pick<AppointmentInMail, 'startsAt' | 'endsAt' | 'timeZone'>) =>
-  `${weekdayDate(startsAt, timeZone)}, ${shortTime(startsAt, timeZone)} to ${shortTime(endsAt, timeZone)} (${zoneName(startsAt, timeZone)})`;
+export function whenWords(
+  { startsAt, endsAt, timeZone }: Pick<AppointmentInMail, 'startsAt' | 'endsAt' | 'timeZone'>,
+  language: Language,
+): string {
+  const { weekdayDate, shortTime, zoneName } = formatsIn(language, timeZone);
+  return mailTexts[language].span(weekdayDate(startsAt), shortTime(startsAt), shortTime(endsAt), zoneName(startsAt));
+}
 
 /** "Thursday 26 November 2026, 10:00 (CET)". */
-export const momentWords = (at: string, timeZone: string): string =>
-  `${weekdayDate(at, timeZone)}, ${shortTime(at, timeZone)} (${zoneName(at, timeZone)})`;
+export function momentWords(at: string, timeZone: string, language: Language): string {
+  const { weekdayDate, shortTime, zoneName } = formatsIn(language, timeZone);
+  return mailTexts[language].moment(weekdayDate(at), shortTime(at), zoneName(at));
+}
 
-export const appointmentLines = (appointment: AppointmentInMail) => [
-  { label: 'When', value: whenWords(appointment) },
-  { label: 'With', value: appointment.specialist },
+const formatsIn = (language: Language, timeZone: string) =>
+  formatsFor({ locale: languageFacts[language].locale, timeZone });
+
+export const appointmentLines = (appointment: AppointmentInMail, language: Language) => [
+  { label: mailTexts[language].when, value: whenWords(appointment, language) },
+  { label: mailTexts[language].with, value: appointment.specialist },
 ];
 
 export const calendarAttachment = ({ calendar }: Pick<AppointmentInMail, 'calendar'>): MailAttachment => ({

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { firstLanguage } from '#contract/base/languages.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { staffAppointmentMail } from '#core/orders/appointments/emails.ts';
@@ -47,6 +48,7 @@ export async function mailSpecialist(
   const told = { ...inMail(platform, appointment, service), timeZone: specialist.timeZone };
   await queueMail(tx, platform, staffAppointmentMail, {
     to: specialist.email,
+    language: firstLanguage,
     input: { service, url, what, appointment: told },
   });
 }

@@ -1,4 +1,6 @@
 import { money } from '#contract/base/formats.ts';
+import { languageFacts } from '#contract/base/languages.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import type { Context } from '#core/base/context.ts';
 import { refundMail } from '#core/orders/invoices/emails.ts';
 import {
@@ -48,8 +50,9 @@ async function mailRefund(
 ): Promise<void> {
   const { userId, email: to, item: service, currency } = what;
   if (!userId) return;
+  const language = await languageOfUser(tx, userId);
   const url = `${ctx.platform.config.appUrl}/billing`;
-  const amount = money(what.amount / 100, currency);
+  const amount = money(what.amount / 100, currency, languageFacts[language].locale);
   const input = { name: await nameOf(tx, what), service, amount, ...told, url };
-  await queueMail(tx, ctx.platform, refundMail, { to, input, userId });
+  await queueMail(tx, ctx.platform, refundMail, { to, language, input, userId });
 }

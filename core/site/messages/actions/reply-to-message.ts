@@ -20,7 +20,8 @@ export function replyToMessage(ctx: Context, input: MessageReplyInput): Promise<
     const createdAt = ctx.platform.clock.now();
     await tx.insert(contactReplies).values({ id, messageId: row.id, authorId, text, createdAt });
     await saveMessage(tx, ctx, row, messageReplied, { status: 'replied' }, { reply_id: id });
-    const { name, title: subject, message } = row;
-    await queueMail(tx, ctx.platform, contactReply, { to: row.email, input: { name, subject, answer: text, message } });
+    const { name, title: subject, message, language } = row;
+    const mailed = { name, subject, answer: text, message };
+    await queueMail(tx, ctx.platform, contactReply, { to: row.email, language, input: mailed });
   });
 }

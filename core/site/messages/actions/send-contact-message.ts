@@ -1,7 +1,8 @@
 import { fault } from '#contract/faults/faults.ts';
 import type { ContactInput } from '#contract/site/contact.ts';
+import { firstLanguage } from '#contract/base/languages.ts';
 import { record } from '#core/base/audit/events.ts';
-import { type Context, scopeOf } from '#core/base/context.ts';
+import { type Context, languageOfClient, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAllowance } from '#core/base/limits.ts';
 import { contactMessage } from '#core/site/messages/emails.ts';
@@ -34,7 +35,11 @@ export async function sendContactMessage(ctx: Context, input: ContactInput, form
       await requireContactAllowance(tx, ctx);
       await record(tx, ctx, messageReceived, { entityId: id });
       const { ownerEmail, site } = ctx.platform.config;
-      await queueMail(tx, ctx.platform, contactMessage, { to: ownerEmail ?? site.contactEmail, input });
+      await queueMail(tx, ctx.platform, contactMessage, {
+        to: ownerEmail ?? site.contactEmail,
+        language: firstLanguage,
+        input,
+      });
     });
   } catch (error) {
     if (isRepeat(error)) return;
@@ -60,10 +65,13 @@ function idOf({ platform }: Context, input: ContactInput, { token }: SentForm): 
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-async function insertMessage(tx: Transaction, id: string, { platform }: Context, input: ContactInput): Promise<void> {
+async function insertMessage(tx: Transaction, id: string, ctx: Context, input: ContactInput): Promise<void> {
   const { name, email, subject, message } = input;
-  const createdAt = platform.clock.now();
-  await tx.insert(contactMessages).values({ id, name, email, title: subject, message, status: 'unread', createdAt });
+  const createdAt = ctx.platform.clock.now();
+  const language = languageOfClient(ctx);
+  await tx
+    .insert(contactMessages)
+    .values({ id, name, email, title: subject, message, status: 'unread', language, createdAt });
 }
 
 /** After the insert, so that what is sent twice is not counted twice. */

@@ -1,3 +1,4 @@
+import { firstLanguage } from '#contract/base/languages.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { deleteAnswersOf } from '#core/sources/actions/delete-answers.ts';
@@ -83,5 +84,9 @@ async function recallAnswers(tx: Transaction, platform: Platform, source: Source
   const ctx = systemContext(platform, 'source.control');
   await record(tx, ctx, sourceRecalled, { entityId: source.id, userId: null, details });
   const input = { source: source.name, url: `${config.appUrl}/admin/analytics/sources` };
-  await queueMail(tx, platform, sourceOut, { to: config.ownerEmail ?? config.site.contactEmail, input });
+  await queueMail(tx, platform, sourceOut, {
+    to: config.ownerEmail ?? config.site.contactEmail,
+    language: firstLanguage,
+    input,
+  });
 }

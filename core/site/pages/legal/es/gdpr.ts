@@ -1,4 +1,4 @@
-import { spanishCompany } from '#contract/site/company.es.ts';
+import company from '#contract/site/company.texts.es.ts';
 import type { Site } from '#contract/site/site.ts';
 import {
   bullets,
@@ -29,7 +29,7 @@ export function gdprCompliance({ site }: LegalFacts): LegalDocument {
     sections: [
       {
         title: 'Responsable del tratamiento y contacto',
-        body: `El responsable del tratamiento es ${companyOf(site, spanishCompany)}. Para todo lo que trata esta página, escribe a ${mail}. No hemos designado un delegado de protección de datos. Si debemos hacerlo, y si necesitamos un representante en el Reino Unido y en la UE según el artículo 27, son cuestiones para ${site.legalNotice === null ? 'una revisión jurídica' : 'la revisión jurídica de este borrador'}; hasta que se resuelvan, la dirección anterior es la que cuenta.`,
+        body: `El responsable del tratamiento es ${companyOf(site, company)}. Para todo lo que trata esta página, escribe a ${mail}. No hemos designado un delegado de protección de datos. Si debemos hacerlo, y si necesitamos un representante en el Reino Unido y en la UE según el artículo 27, son cuestiones para ${site.legalNotice === null ? 'una revisión jurídica' : 'la revisión jurídica de este borrador'}; hasta que se resuelvan, la dirección anterior es la que cuenta.`,
       },
       {
         title: 'Bases jurídicas',

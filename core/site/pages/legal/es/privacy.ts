@@ -1,5 +1,5 @@
 import { spanInWords } from '#contract/base/span.ts';
-import { spanishCompany } from '#contract/site/company.es.ts';
+import company from '#contract/site/company.texts.es.ts';
 import {
   bullets,
   companyOf,
@@ -38,7 +38,7 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
     sections: [
       {
         title: 'Quién es responsable',
-        body: `${companyOf(site, spanishCompany)}${site.jurisdiction === null ? '' : ','} es el responsable del tratamiento de los datos personales que aquí se describen. Ofrecemos el servicio a personas del Reino Unido y de la Unión Europea, así que el RGPD británico y el RGPD de la UE se aplican a lo que hacemos con sus datos${isInHongKong(site) ? ', y se aplica también la ley de privacidad de datos personales de Hong Kong (Personal Data (Privacy) Ordinance)' : ''}.
+        body: `${companyOf(site, company)}${site.jurisdiction === null ? '' : ','} es el responsable del tratamiento de los datos personales que aquí se describen. Ofrecemos el servicio a personas del Reino Unido y de la Unión Europea, así que el RGPD británico y el RGPD de la UE se aplican a lo que hacemos con sus datos${isInHongKong(site) ? ', y se aplica también la ley de privacidad de datos personales de Hong Kong (Personal Data (Privacy) Ordinance)' : ''}.
 
 Escribe a [${site.contactEmail}](mailto:${site.contactEmail}) sobre cualquier cosa de esta página.`,
       },

@@ -1,4 +1,4 @@
-import { spanishCompany } from '#contract/site/company.es.ts';
+import company from '#contract/site/company.texts.es.ts';
 import { bullets, companyOf, type LegalDocument, type LegalFacts } from '#core/site/pages/legal/document.ts';
 
 /** What we offer, what we ask of who uses it, and what neither side may expect. */
@@ -16,7 +16,7 @@ export function termsOfService({ site, payments }: LegalFacts): LegalDocument {
     sections: [
       {
         title: 'Quiénes somos',
-        body: `${site.name} lo ofrece ${companyOf(site, spanishCompany)}. Puedes escribirnos a [${site.contactEmail}](mailto:${site.contactEmail}) o por el [formulario de contacto](/contact).`,
+        body: `${site.name} lo ofrece ${companyOf(site, company)}. Puedes escribirnos a [${site.contactEmail}](mailto:${site.contactEmail}) o por el [formulario de contacto](/contact).`,
       },
       {
         title: 'Qué hace el servicio',

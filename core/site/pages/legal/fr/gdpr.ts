@@ -1,4 +1,4 @@
-import { frenchCompany } from '#contract/site/company.fr.ts';
+import company from '#contract/site/company.texts.fr.ts';
 import type { Site } from '#contract/site/site.ts';
 import {
   bullets,
@@ -29,7 +29,7 @@ export function gdprCompliance({ site }: LegalFacts): LegalDocument {
     sections: [
       {
         title: 'Responsable du traitement et contact',
-        body: `Le responsable du traitement est ${companyOf(site, frenchCompany)}. Pour tout ce qui concerne cette page, écrivez à ${mail}. Nous n’avons pas désigné de délégué à la protection des données. Devons-nous le faire, et nous faut-il un représentant au Royaume-Uni et dans l’UE au titre de l’article 27 ? Ces questions relèvent ${review} ; tant qu’elles n’ont pas de réponse, c’est l’adresse ci-dessus qui compte.`,
+        body: `Le responsable du traitement est ${companyOf(site, company)}. Pour tout ce qui concerne cette page, écrivez à ${mail}. Nous n’avons pas désigné de délégué à la protection des données. Devons-nous le faire, et nous faut-il un représentant au Royaume-Uni et dans l’UE au titre de l’article 27 ? Ces questions relèvent ${review} ; tant qu’elles n’ont pas de réponse, c’est l’adresse ci-dessus qui compte.`,
       },
       {
         title: 'Bases juridiques',

@@ -1,5 +1,5 @@
 import { spanInWords } from '#contract/base/span.ts';
-import { frenchCompany } from '#contract/site/company.fr.ts';
+import company from '#contract/site/company.texts.fr.ts';
 import type { Site } from '#contract/site/site.ts';
 import {
   bullets,
@@ -52,7 +52,7 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
     sections: [
       {
         title: 'Qui est responsable',
-        body: `${companyOf(site, frenchCompany)}${comma} est le responsable du traitement des données personnelles décrites ici. Nous proposons le service à des personnes du Royaume-Uni et de l’Union européenne ; le RGPD britannique et le RGPD de l’UE s’appliquent donc à ce que nous faisons de leurs données${ordinance}.
+        body: `${companyOf(site, company)}${comma} est le responsable du traitement des données personnelles décrites ici. Nous proposons le service à des personnes du Royaume-Uni et de l’Union européenne ; le RGPD britannique et le RGPD de l’UE s’appliquent donc à ce que nous faisons de leurs données${ordinance}.
 
 Écrivez à [${site.contactEmail}](mailto:${site.contactEmail}) pour toute question sur cette page.`,
       },

@@ -1,4 +1,4 @@
-import { frenchCompany } from '#contract/site/company.fr.ts';
+import company from '#contract/site/company.texts.fr.ts';
 import { bullets, companyOf, type LegalDocument, type LegalFacts } from '#core/site/pages/legal/document.ts';
 
 /** What we offer, what we ask of who uses it, and what neither side may expect. */
@@ -16,7 +16,7 @@ export function termsOfService({ site, payments }: LegalFacts): LegalDocument {
     sections: [
       {
         title: 'Qui nous sommes',
-        body: `${site.name} est proposé par ${companyOf(site, frenchCompany)}. Vous pouvez nous joindre à l’adresse [${site.contactEmail}](mailto:${site.contactEmail}) et par le [formulaire de contact](/contact).`,
+        body: `${site.name} est proposé par ${companyOf(site, company)}. Vous pouvez nous joindre à l’adresse [${site.contactEmail}](mailto:${site.contactEmail}) et par le [formulaire de contact](/contact).`,
       },
       {
         title: 'Ce que fait le service',

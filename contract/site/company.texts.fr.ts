@@ -1,9 +1,11 @@
 import type { Texts } from '#contract/base/texts.ts';
-import type { companyWords } from './company.ts';
+import type english from './company.texts.en.ts';
 
-export const frenchCompany: Texts<typeof companyWords> = {
+const french: Texts<typeof english> = {
   inPlace: (place) => `immatriculée à ${place}`,
   withRegister: (register) => `immatriculée auprès de ${register}`,
   numbered: (number) => `numéro d’immatriculation ${number}`,
   described: (company, registration) => `${company}, société ${registration}`,
 };
+
+export default french;

@@ -1,0 +1,7 @@
+import { inLanguages } from '#contract/base/texts.ts';
+import en from './emails.texts.en.ts';
+import es from './emails.texts.es.ts';
+import fr from './emails.texts.fr.ts';
+
+/** What customers are written about their orders. */
+export const orderMailTexts = inLanguages({ en, es, fr });
