@@ -23,7 +23,7 @@ export default [
     route('status', 'public/status/status.tsx'),
     route('verify', 'public/verify/verify.tsx'),
     route('mailbox', 'public/mailbox/mailbox.tsx'),
-    route('password-check', 'public/password-check/password-check.tsx'),
+    ...inEachLanguage('/password-check', 'public/password-check/password-check.tsx'),
     route('photo-metadata', 'public/photo-metadata/photo-metadata.tsx'),
     route('transparency', 'public/transparency/transparency.tsx'),
     route('removals', 'public/removals/removals.tsx'),

@@ -18,7 +18,7 @@ const scriptBytes = (page: Page): Promise<number> =>
 /** What the sitemap does not name. */
 const unlisted = ['/auth', '/auth?tab=sign-up', '/auth?view=reset'];
 /** Their policy forbids the requests by which waiting scripts are brought, so theirs start at once. */
-const closed = ['/mailbox', '/password-check', '/photo-metadata'];
+const closed = ['/mailbox', '/password-check', '/photo-metadata'].flatMap((path) => [path, `/es${path}`, `/fr${path}`]);
 const listed = [
   ...['/', '/services', '/sample-report', '/blog', '/contact', '/sources', '/verify', '/transparency', '/status'],
   ...['/removals', '/api', '/es', '/fr', '/es/free-scan', '/fr/free-scan'],

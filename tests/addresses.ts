@@ -50,6 +50,8 @@ export const addresses: Record<string, Address> = {
   '/mailbox': { for: 'anybody' },
   '/mailbox/companies.js': { for: 'anybody' },
   '/password-check': { for: 'anybody' },
+  '/es/password-check': { for: 'anybody' },
+  '/fr/password-check': { for: 'anybody' },
   '/photo-metadata': { for: 'anybody' },
   '/ask-from-here': {
     for: 'its owner',
