@@ -24,7 +24,7 @@ export default [
     route('verify', 'public/verify/verify.tsx'),
     route('mailbox', 'public/mailbox/mailbox.tsx'),
     ...inEachLanguage('/password-check', 'public/password-check/password-check.tsx'),
-    route('photo-metadata', 'public/photo-metadata/photo-metadata.tsx'),
+    ...inEachLanguage('/photo-metadata', 'public/photo-metadata/photo-metadata.tsx'),
     route('transparency', 'public/transparency/transparency.tsx'),
     route('removals', 'public/removals/removals.tsx'),
     route('what-we-keep', 'public/kept/what-we-keep.tsx'),

@@ -53,6 +53,8 @@ export const addresses: Record<string, Address> = {
   '/es/password-check': { for: 'anybody' },
   '/fr/password-check': { for: 'anybody' },
   '/photo-metadata': { for: 'anybody' },
+  '/es/photo-metadata': { for: 'anybody' },
+  '/fr/photo-metadata': { for: 'anybody' },
   '/ask-from-here': {
     for: 'its owner',
     at: ({ scanId }) => `/ask-from-here?scan=${scanId}`,
