@@ -22,7 +22,7 @@ export default [
     route('api', 'public/api/api.tsx'),
     route('status', 'public/status/status.tsx'),
     route('verify', 'public/verify/verify.tsx'),
-    route('mailbox', 'public/mailbox/mailbox.tsx'),
+    ...inEachLanguage('/mailbox', 'public/mailbox/mailbox.tsx'),
     ...inEachLanguage('/password-check', 'public/password-check/password-check.tsx'),
     ...inEachLanguage('/photo-metadata', 'public/photo-metadata/photo-metadata.tsx'),
     route('transparency', 'public/transparency/transparency.tsx'),

@@ -48,6 +48,8 @@ export const addresses: Record<string, Address> = {
   '/removals.json': { for: 'anybody' },
   '/verify/key': { for: 'anybody' },
   '/mailbox': { for: 'anybody' },
+  '/es/mailbox': { for: 'anybody' },
+  '/fr/mailbox': { for: 'anybody' },
   '/mailbox/companies.js': { for: 'anybody' },
   '/password-check': { for: 'anybody' },
   '/es/password-check': { for: 'anybody' },
