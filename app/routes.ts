@@ -21,7 +21,7 @@ export default [
     route('sources', 'public/sources/sources.tsx'),
     route('api', 'public/api/api.tsx'),
     route('status', 'public/status/status.tsx'),
-    route('verify', 'public/verify/verify.tsx'),
+    ...inEachLanguage('/verify', 'public/verify/verify.tsx'),
     ...inEachLanguage('/mailbox', 'public/mailbox/mailbox.tsx'),
     ...inEachLanguage('/password-check', 'public/password-check/password-check.tsx'),
     ...inEachLanguage('/photo-metadata', 'public/photo-metadata/photo-metadata.tsx'),

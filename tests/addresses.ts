@@ -43,6 +43,8 @@ export const addresses: Record<string, Address> = {
   '/api': { for: 'anybody' },
   '/status': { for: 'anybody' },
   '/verify': { for: 'anybody' },
+  '/es/verify': { for: 'anybody' },
+  '/fr/verify': { for: 'anybody' },
   '/removals': { for: 'anybody' },
   '/removals.csv': { for: 'anybody' },
   '/removals.json': { for: 'anybody' },

@@ -1,7 +1,14 @@
 import { firstLanguage, type Language, type Translation, translations } from '#contract/base/languages.ts';
 
 /** Public pages that are whole in every language, by their route: `/blog/:slug`. All others exist in English only. */
-export const translatedPages = ['/', '/free-scan', '/password-check', '/photo-metadata', '/mailbox'] as const;
+export const translatedPages = [
+  '/',
+  '/free-scan',
+  '/password-check',
+  '/photo-metadata',
+  '/mailbox',
+  '/verify',
+] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
 

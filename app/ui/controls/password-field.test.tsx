@@ -5,8 +5,9 @@ import { PasswordField } from './password-field.tsx';
 const html = () => renderAt('/', <PasswordField label="Password" name="password" autoComplete="new-password" />);
 
 it('hides what is typed until its button is pressed', async () => {
-  expect(await html()).toMatch(/<input[^>]* type="password"/);
-  expect(await html()).toContain('aria-label="Show password"');
+  const field = await html();
+  expect(field).toMatch(/<input[^>]* type="password"/);
+  expect(field).toContain('aria-label="Show password"');
 });
 
 it('tells password managers what belongs in it', async () => {
