@@ -18,7 +18,7 @@ export default [
     route('blog', 'public/blog/blog.tsx'),
     route('blog/:slug', 'public/blog/post.tsx'),
     route('contact', 'public/contact/contact.tsx'),
-    route('sources', 'public/sources/sources.tsx'),
+    ...inEachLanguage('/sources', 'public/sources/sources.tsx'),
     route('api', 'public/api/api.tsx'),
     route('status', 'public/status/status.tsx'),
     ...inEachLanguage('/verify', 'public/verify/verify.tsx'),

@@ -40,6 +40,8 @@ export const addresses: Record<string, Address> = {
   '/fr': { for: 'visitors' },
   '/services': { for: 'anybody' },
   '/sources': { for: 'anybody' },
+  '/es/sources': { for: 'anybody' },
+  '/fr/sources': { for: 'anybody' },
   '/api': { for: 'anybody' },
   '/status': { for: 'anybody' },
   '/verify': { for: 'anybody' },

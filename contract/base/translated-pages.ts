@@ -8,6 +8,7 @@ export const translatedPages = [
   '/photo-metadata',
   '/mailbox',
   '/verify',
+  '/sources',
 ] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
