@@ -25,7 +25,7 @@ export default [
     ...inEachLanguage('/mailbox', 'public/mailbox/mailbox.tsx'),
     ...inEachLanguage('/password-check', 'public/password-check/password-check.tsx'),
     ...inEachLanguage('/photo-metadata', 'public/photo-metadata/photo-metadata.tsx'),
-    route('transparency', 'public/transparency/transparency.tsx'),
+    ...inEachLanguage('/transparency', 'public/transparency/transparency.tsx'),
     route('removals', 'public/removals/removals.tsx'),
     route('what-we-keep', 'public/kept/what-we-keep.tsx'),
     route('privacy-policy', 'public/legal/legal.tsx', { id: 'privacy-policy' }),

@@ -240,6 +240,8 @@ export const addresses: Record<string, Address> = {
   '/blog/feed.xml': { for: 'anybody' },
   '/blog/covers/:cover': { for: 'anybody', at: () => '/blog/covers/7.svg' },
   '/transparency': { for: 'anybody' },
+  '/es/transparency': { for: 'anybody' },
+  '/fr/transparency': { for: 'anybody' },
   '/security/asvs.md': { for: 'anybody' },
   '/transparency/:what': { for: 'anybody', at: () => '/transparency/key' },
   '/audit/:what': { for: 'anybody', at: () => '/audit/key' },

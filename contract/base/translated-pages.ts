@@ -9,6 +9,7 @@ export const translatedPages = [
   '/mailbox',
   '/verify',
   '/sources',
+  '/transparency',
 ] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
