@@ -5,6 +5,8 @@ import { readEntryProof } from '#contract/proof/entry-proof.ts';
 import { faultWords, verdictDetail, verdictTitle } from '#contract/proof/verdict-words.ts';
 import { verifyEntryProof } from '#contract/proof/verify-entry.ts';
 import { type FileVerdict, verifyFile } from '#contract/proof/verify-file.ts';
+import entryWords from '#contract/proof/words/entry.texts.en.ts';
+import verdictWords from '#contract/proof/words/verdict.texts.en.ts';
 import type { Command } from './command.ts';
 import { type Status, status, UsageError } from './status.ts';
 import type { Terminal } from './terminal.ts';
@@ -64,8 +66,8 @@ function rethrowKey(error: unknown): never {
 function tellVerdict(verdict: FileVerdict, { out, outPaint: paint }: Terminal): Status {
   const isGenuine = verdict.kind === 'genuine' || verdict.kind === 'genuine-table';
   const style = isGenuine ? paint.clear : paint.found;
-  out(`${style(inNode(verdictTitle(verdict)))}\n${inNode(verdictDetail(verdict))}\n`);
-  if (verdict.kind === 'changed') for (const fault of verdict.faults) out(`- ${faultWords(fault)}\n`);
+  out(`${style(inNode(verdictTitle(verdict, verdictWords)))}\n${inNode(verdictDetail(verdict, verdictWords))}\n`);
+  if (verdict.kind === 'changed') for (const fault of verdict.faults) out(`- ${faultWords(fault, verdictWords)}\n`);
   if (verdict.kind === 'unable') return status.failed;
   return isGenuine ? status.done : status.told;
 }
@@ -90,7 +92,7 @@ async function verifyEntry(
   const entry = readEntryProof(answer)?.entry;
   const key = keys.find((one) => one === readEntryProof(answer)?.key) ?? keys[0] ?? '';
   const shown = { id: entry?.id ?? '', createdAt: entry?.time ?? '', hash: entry?.hash ?? null };
-  const { kind, checks } = await verifyEntryProof({ answer, shown, key, kept: null });
+  const { kind, checks } = await verifyEntryProof({ answer, shown, key, kept: null, words: entryWords });
   const title = { holds: 'The entry stands in the signed log', failed: 'The proof does not hold', open: 'Not checked' }[
     kind
   ];

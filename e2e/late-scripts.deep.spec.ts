@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addressIn, languagesOf } from '#contract/base/translated-pages.ts';
 import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
 import { isHydrated, isSameDocument, openUntouched } from './from-memory.ts';
 import { fillFields, framework, rosa, scanStarted, startButton } from './late-scripts.fixture.ts';
@@ -15,23 +16,18 @@ const scriptBytes = (page: Page): Promise<number> =>
     return files.filter(({ name }) => name.endsWith('.js')).reduce((sum, file) => sum + file.encodedBodySize, 0);
   });
 
+const inEachLanguage = (paths: readonly string[]) =>
+  paths.flatMap((path) => languagesOf(path).map((code) => addressIn(code, path)));
+
 /** What the sitemap does not name. */
 const unlisted = ['/auth', '/auth?tab=sign-up', '/auth?view=reset'];
 /** Their policy forbids the requests by which waiting scripts are brought, so theirs start at once. */
-const closed = ['/mailbox', '/password-check', '/photo-metadata'];
-const listed = [
+const closed = inEachLanguage(['/mailbox', '/password-check', '/photo-metadata']);
+const listed = inEachLanguage([
   ...['/', '/services', '/sample-report', '/blog', '/contact', '/sources', '/verify', '/transparency', '/status'],
-  ...['/removals', '/api', '/es', '/fr', '/es/free-scan', '/fr/free-scan'],
-  ...[
-    '/what-we-keep',
-    '/free-scan',
-    '/never-scan',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/cookie-policy',
-    '/gdpr-compliance',
-  ],
-];
+  ...['/removals', '/api', '/what-we-keep', '/free-scan', '/never-scan'],
+  ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/gdpr-compliance'],
+]);
 
 test('every public page is among those whose scripts are weighed', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();

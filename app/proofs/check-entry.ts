@@ -1,3 +1,4 @@
+import { shownLanguage } from '#app/language/use-language.ts';
 import type { ShownEntry } from '#contract/proof/entry-page.ts';
 import type { EntryVerdict } from '#contract/proof/verify-entry.ts';
 import { keepHead, readKeptHead } from './kept-head.ts';
@@ -22,17 +23,19 @@ export type EntryOutcome =
 export async function checkEntry(shown: ShownEntry, address: string, key: string): Promise<EntryOutcome> {
   if (!globalThis.crypto?.subtle) return { kind: 'unable' };
   // Few people ever check a proof: what it takes is loaded with the first.
-  const [{ verifyEntryProof }, { openKept }] = await Promise.all([
+  const [{ verifyEntryProof }, { openKept }, { entryWords }] = await Promise.all([
     import('#contract/proof/verify-entry.ts'),
     import('#contract/proof/entry-history.ts'),
+    import('./entry-words.ts'),
   ]);
+  const words = await entryWords.in(shownLanguage());
   const kept = readKeptHead();
   const before = kept && (await openKept(kept));
   const response = await fetch(before ? `${address}?since=${before.size}` : address, { cache: 'no-store' });
   if (response.status === 404) return shown.hash === null ? { kind: 'waiting' } : { kind: 'unproved' };
   if (!response.ok) return { kind: 'away' };
   const answer: unknown = await response.json().catch(() => null);
-  const verdict = await verifyEntryProof({ answer, shown, key, kept });
+  const verdict = await verifyEntryProof({ answer, shown, key, kept, words });
   if (verdict.head) keepHead(verdict.head);
   return verdict;
 }

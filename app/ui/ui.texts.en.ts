@@ -5,6 +5,8 @@ export default {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   closeMenu: 'Close menu',
   dismiss: 'Dismiss',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   severities: severityLabel,
   bands: bandLabel,
 };

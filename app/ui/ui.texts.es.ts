@@ -6,6 +6,8 @@ const spanish: Texts<typeof english> = {
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   closeMenu: 'Cerrar el menú',
   dismiss: 'Cerrar',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
   severities: { critical: 'Crítica', high: 'Alta', medium: 'Media', low: 'Baja', info: 'Información' },
   bands: { critical: 'Crítica', high: 'Alta', medium: 'Media', low: 'Baja', quiet: 'Tranquila' },
 };

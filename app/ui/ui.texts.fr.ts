@@ -6,6 +6,8 @@ const french: Texts<typeof english> = {
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   closeMenu: 'Fermer le menu',
   dismiss: 'Fermer',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
   severities: { critical: 'Critique', high: 'Élevée', medium: 'Moyenne', low: 'Faible', info: 'Information' },
   bands: { critical: 'Critique', high: 'Élevée', medium: 'Moyenne', low: 'Faible', quiet: 'Calme' },
 };

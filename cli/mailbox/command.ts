@@ -10,6 +10,7 @@ import {
   nameOf,
   orders,
 } from '#contract/mailbox/found-list.ts';
+import english from '#contract/mailbox/mailbox-words.texts.en.ts';
 import { leftWords, megabytesOf } from '#contract/mailbox/progress-words.ts';
 import { companyLines } from '#core/removal/directory/queries/company-lines.ts';
 import { breachedDomainsIn } from '#core/sources/queries/breaches-in-catalogue.ts';
@@ -42,7 +43,7 @@ async function runMailbox(args: readonly string[], terminal: Terminal): Promise<
   const found = await readMail(positionals, values.quiet, terminal);
   const accounts = arrangeFound(joinCompanies(found.accounts, knownCompanies(values.keep, terminal)), '', order);
   if (values.json) terminal.out(`${JSON.stringify(mailboxJson(accounts, found), null, 2)}\n`);
-  else if (values.csv) terminal.out(foundTable(accounts));
+  else if (values.csv) terminal.out(foundTable(accounts, english));
   else {
     const style = { paint: terminal.outPaint, width: Math.min(terminal.columns(), 100), isVerbose: values.verbose };
     terminal.out(mailboxText(accounts, found, style));
@@ -78,7 +79,7 @@ const KNOWN_AFTER_MS = 1_000;
 
 function progressLine({ bytes, totalBytes, mails, accounts }: MailboxProgress, passedMs: number): string {
   const leftMs = passedMs < KNOWN_AFTER_MS || bytes === 0 ? null : (passedMs * (totalBytes - bytes)) / bytes;
-  return `${megabytesOf(bytes)} of ${megabytesOf(totalBytes)} MB, ${mails} mails, ${accounts} accounts so far, ${leftWords(leftMs)}`;
+  return `${megabytesOf(bytes)} of ${megabytesOf(totalBytes)} MB, ${mails} mails, ${accounts} accounts so far, ${leftWords(leftMs, english)}`;
 }
 
 /** Breaches are known from the catalogue that a scan has kept; nobody is asked. */

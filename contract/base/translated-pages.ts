@@ -18,6 +18,12 @@ export const translatedPages = [
   '/terms-of-service',
   '/cookie-policy',
   '/gdpr-compliance',
+  '/password-check',
+  '/photo-metadata',
+  '/mailbox',
+  '/verify',
+  '/sources',
+  '/transparency',
 ] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];

@@ -1,7 +1,11 @@
 import { csvLine, csvStart } from '#contract/base/csv.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import type { KnownCompany } from './company-file.ts';
 import type { MailAccount } from './ledger.ts';
-import { evidenceKinds, evidenceWords } from './recognising/kinds.ts';
+import type english from './mailbox-words.texts.en.ts';
+import { evidenceKinds } from './recognising/kinds.ts';
+
+type Words = Texts<typeof english>;
 
 /** An account together with what is known about its company. */
 export interface FoundAccount extends MailAccount {
@@ -48,24 +52,26 @@ export function arrangeFound(accounts: readonly FoundAccount[], search: string, 
 }
 
 /** "1 order or receipt, 3 security codes". */
-export const proofWords = ({ counts }: Pick<MailAccount, 'counts'>): string =>
-  evidenceKinds.flatMap((kind) => (counts[kind] ? [evidenceWords(kind, counts[kind])] : [])).join(', ');
+export const proofWords = ({ counts }: Pick<MailAccount, 'counts'>, { evidence }: Pick<Words, 'evidence'>): string =>
+  evidenceKinds.flatMap((kind) => (counts[kind] ? [evidence[kind](counts[kind])] : [])).join(', ');
 
 const dayOf = (value: number | null): string => (value === null ? '' : new Date(value).toISOString().slice(0, 10));
 
-const columns: readonly [string, (account: FoundAccount) => string | number][] = [
-  ['Company', nameOf],
-  ['Domain', ({ domain }) => domain],
-  ['Since', ({ since }) => dayOf(since)],
-  ['Last heard of', ({ last }) => dayOf(last)],
-  ['Mails', ({ mails }) => mails],
-  ['Shown by', proofWords],
-  ['Known breach', ({ company }) => company?.breached ?? ''],
-  ['Close the account', ({ company }) => company?.account?.url ?? ''],
-  ['Difficulty', ({ company }) => company?.account?.difficulty ?? ''],
+type Column = keyof Words['columns'];
+
+const columns: readonly [Column, (account: FoundAccount, words: Words) => string | number][] = [
+  ['company', nameOf],
+  ['domain', ({ domain }) => domain],
+  ['since', ({ since }) => dayOf(since)],
+  ['last', ({ last }) => dayOf(last)],
+  ['mails', ({ mails }) => mails],
+  ['shownBy', proofWords],
+  ['breach', ({ company }) => company?.breached ?? ''],
+  ['close', ({ company }) => company?.account?.url ?? ''],
+  ['difficulty', ({ company }) => company?.account?.difficulty ?? ''],
 ];
 
 /** The accounts for a spreadsheet. Subjects are left out. */
-export const foundTable = (accounts: readonly FoundAccount[]): string =>
-  csvStart(columns.map(([name]) => name)) +
-  accounts.map((account) => csvLine(columns.map(([, value]) => value(account)))).join('');
+export const foundTable = (accounts: readonly FoundAccount[], words: Words): string =>
+  csvStart(columns.map(([name]) => words.columns[name])) +
+  accounts.map((account) => csvLine(columns.map(([, value]) => value(account, words)))).join('');

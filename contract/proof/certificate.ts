@@ -1,3 +1,4 @@
+import type { EntryWords } from './entry-checks.ts';
 import { type EntryProof, readEntryProof } from './entry-proof.ts';
 import type { ReportContent } from './report-parts.ts';
 import { type EntryVerdict, verifyEntryProof } from './verify-entry.ts';
@@ -45,6 +46,7 @@ export const goneEvent = 'removal.seen-gone';
 export function verifyCertificateEntry(
   { about, removal, log }: RemovalCertificate,
   key: string,
+  words: EntryWords,
 ): Promise<EntryVerdict> {
   const entry = readEntryProof(log)?.entry;
   const isOfGone = entry?.personal?.details?.event === goneEvent;
@@ -55,5 +57,5 @@ export function verifyCertificateEntry(
     entityType: isOfGone ? 'removal case' : 'another event',
     entityId: about.certificate,
   };
-  return verifyEntryProof({ answer: log, shown, key, kept: null });
+  return verifyEntryProof({ answer: log, shown, key, kept: null, words });
 }

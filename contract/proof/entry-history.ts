@@ -1,6 +1,6 @@
 import { readCheckpoint, readHashes, type SignedHead } from './checkpoint.ts';
 import { isBeginningOf } from './consistency.ts';
-import { type Check, failed, open } from './entry-checks.ts';
+import { type Check, type EntryWords, failed, open } from './entry-checks.ts';
 import { readVerifierKey } from './note.ts';
 
 /** A signed head that a browser keeps, and the key that it was checked with. */
@@ -34,31 +34,17 @@ interface Histories {
   head: SignedHead;
   /** base64; null when the log says that it never had the size that was kept */
   consistency: readonly string[] | null;
+  words: EntryWords;
 }
 
 /** Whether the log of today begins with the one that this browser saw before. */
-export async function checkHistory({ kept, key, head, consistency }: Histories): Promise<Check> {
+export async function checkHistory({ kept, key, head, consistency, words }: Histories): Promise<Check> {
   const before = kept && (await openKept(kept));
-  if (!before) return open('history', 'This browser had seen no checkpoint before: from now on it keeps this one.');
-  if (kept.key !== key)
-    return failed(
-      'history',
-      `This browser knows the log by another key, ${kept.key}. Only an announced change of key explains that.`,
-    );
-  if (before.size > head.size)
-    return failed(
-      'history',
-      `The log has ${head.size} entries, and had ${before.size} when this browser last looked: entries are gone.`,
-    );
+  if (!before) return open('history', words.firstHistory);
+  if (kept.key !== key) return failed('history', words.otherHistoryKey(kept.key));
+  if (before.size > head.size) return failed('history', words.shorterHistory(head.size, before.size));
   const hashes = consistency && readHashes(consistency);
   if (!hashes || !(await isBeginningOf(before, head, hashes)))
-    return failed(
-      'history',
-      `The log does not begin with the ${before.size} entries that this browser saw before: history was rewritten.`,
-    );
-  return {
-    part: 'history',
-    how: 'holds',
-    text: `The log begins with exactly the ${before.size} entries whose checkpoint this browser kept.`,
-  };
+    return failed('history', words.otherHistory(before.size));
+  return { part: 'history', how: 'holds', text: words.history(before.size) };
 }

@@ -1,6 +1,6 @@
 import { type Bytes, bytesOf, fromHex } from './bytes.ts';
 import { readCheckpoint, readHashes, type SignedHead } from './checkpoint.ts';
-import { type Check, check, differenceOf, failed, open } from './entry-checks.ts';
+import { type Check, check, differenceOf, type EntryWords, failed, open } from './entry-checks.ts';
 import { checkDetails, checkErasure } from './entry-details.ts';
 import { checkHistory, type KeptHead } from './entry-history.ts';
 import { comparePage, type ShownEntry } from './entry-page.ts';
@@ -29,25 +29,26 @@ export interface EntryQuestion {
   key: string;
   /** What this browser kept when it last checked; null when it never did. */
   kept: KeptHead | null;
+  words: EntryWords;
 }
 
 /**
  * Whether an entry stands in the signed log as the page shows it. Computes every hash itself and asks nobody, so that the
  * server's word is not needed.
  */
-export async function verifyEntryProof({ answer, shown, key, kept }: EntryQuestion): Promise<EntryVerdict> {
+export async function verifyEntryProof({ answer, shown, key, kept, words }: EntryQuestion): Promise<EntryVerdict> {
   const proof = readEntryProof(answer);
   const verifier = await readVerifierKey(key);
   const head = proof && verifier && (await readCheckpoint(proof.checkpoint, verifier));
-  if (!proof || !head) return judgeChecks([sayUnreadable(proof)], null, null);
+  if (!proof || !head) return judgeChecks([failed('answer', proof ? words.noHead : words.noProof)], null, null);
   const checks = [
-    comparePage(proof.entry, shown),
-    await checkDetails(proof),
-    await checkLeaf(proof.entry),
-    await checkPath(proof.entry, proof.proof, head),
-    await checkErasure(proof, (entry, path) => checkPath(entry, path, head)),
-    checkSignature(head, verifier, proof, key),
-    await checkHistory({ kept, key, head, consistency: proof.consistency ?? null }),
+    comparePage(proof.entry, shown, words),
+    await checkDetails(proof, words),
+    await checkLeaf(proof.entry, words),
+    await checkPath(proof.entry, proof.proof, head, words),
+    await checkErasure(proof, (entry, path) => checkPath(entry, path, head, words), words),
+    checkSignature({ head, verifier, proof, key, words }),
+    await checkHistory({ kept, key, head, consistency: proof.consistency ?? null, words }),
   ];
   const isKept = head.signature === 'holds' ? { key, note: proof.checkpoint } : null;
   return judgeChecks(
@@ -57,12 +58,6 @@ export async function verifyEntryProof({ answer, shown, key, kept }: EntryQuesti
   );
 }
 
-const sayUnreadable = (proof: EntryProof | null): Check =>
-  failed(
-    'answer',
-    proof ? 'The signed head in the answer is no checkpoint.' : 'The answer does not have the form of a proof.',
-  );
-
 function judgeChecks(checks: Check[], place: EntryVerdict['place'], head: KeptHead | null): EntryVerdict {
   if (checks.some(({ how }) => how === 'failed')) return { kind: 'failed', checks, place, head: null };
   return { kind: head ? 'holds' : 'open', checks, place, head };
@@ -70,49 +65,44 @@ function judgeChecks(checks: Check[], place: EntryVerdict['place'], head: KeptHe
 
 const leafHash = (entry: ProvedEntry): Promise<Bytes> => sha256(Uint8Array.of(0), bytesOf(textOfLeaf(entry)));
 
-async function checkLeaf(entry: ProvedEntry): Promise<Check> {
-  const difference = differenceOf(fromHex(entry.hash), await leafHash(entry));
-  return check(
-    'leaf',
-    difference,
-    'The hash of the entry, computed here, is the one that is shown.',
-    (where) => `The hash of the entry, computed here, is another than the one that is shown: ${where}.`,
-  );
+async function checkLeaf(entry: ProvedEntry, words: EntryWords): Promise<Check> {
+  const difference = differenceOf(fromHex(entry.hash), await leafHash(entry), words);
+  return check('leaf', difference, words.leaf, words.otherLeaf);
 }
 
-const pathWords = (count: number): string => (count === 1 ? 'One further hash leads' : `${count} further hashes lead`);
-
-async function checkPath(entry: ProvedEntry, path: readonly string[], head: SignedHead): Promise<Check> {
+async function checkPath(
+  entry: ProvedEntry,
+  path: readonly string[],
+  head: SignedHead,
+  words: EntryWords,
+): Promise<Check> {
   const hashes = readHashes(path);
   const root = hashes && (await rootOfInclusion(entry.seq, head.size, await leafHash(entry), hashes));
-  if (!root)
-    return failed(
-      'path',
-      `${path.length} hashes are no way from place ${entry.seq + 1} to the head of ${head.size} entries.`,
-    );
-  return check(
-    'path',
-    differenceOf(head.root, root),
-    `${pathWords(hashes.length)} from it to the root of the signed log.`,
-    (where) => `${pathWords(hashes.length)} to another root than the signed one: ${where}.`,
+  if (!root) return failed('path', words.noPath(path.length, entry.seq + 1, head.size));
+  return check('path', differenceOf(head.root, root, words), words.path(hashes.length), (where) =>
+    words.otherPath(hashes.length, where),
   );
 }
 
-function checkSignature(head: SignedHead, verifier: VerifierKey, proof: EntryProof, key: string): Check {
-  if (proof.key !== key) return failed('signature', 'The answer names another key than this page.');
-  if (head.origin !== verifier.name)
-    return failed('signature', `The head is that of another log: ${head.origin}, not ${verifier.name}.`);
+interface Signing {
+  head: SignedHead;
+  verifier: VerifierKey;
+  proof: EntryProof;
+  key: string;
+  words: EntryWords;
+}
+
+function checkSignature({ head, verifier, proof, key, words }: Signing): Check {
+  if (proof.key !== key) return failed('signature', words.otherKey);
+  if (head.origin !== verifier.name) return failed('signature', words.otherLog(head.origin, verifier.name));
   switch (head.signature) {
     case 'holds':
-      return { part: 'signature', how: 'holds', text: 'The key of this log has signed that root (Ed25519).' };
+      return { part: 'signature', how: 'holds', text: words.signature };
     case 'unknown':
-      return open('signature', 'This browser cannot check signatures of Ed25519, so only the hashes were checked.');
+      return open('signature', words.unknownSignature);
     case 'missing':
-      return failed('signature', 'The key of this log has not signed the root.');
+      return failed('signature', words.missingSignature);
     case 'wrong':
-      return failed(
-        'signature',
-        'The signature under the root is not that of the key: the head or the signature was changed.',
-      );
+      return failed('signature', words.wrongSignature);
   }
 }

@@ -50,7 +50,7 @@ export interface ListedSource {
   reveals: string;
   clearCovers: string;
   privacy: 'P0' | 'P1' | 'P2' | 'P3';
-  /** In English, where most of its people are; none where that is everywhere, or not known. */
+  /** Where most of its people are; none where that is everywhere, or not known. */
   countries: readonly string[];
   /** Only asked about a domain that the person has proved to be theirs. */
   isOfDomain: boolean;
@@ -77,21 +77,32 @@ export const askedWith: Readonly<Record<ListedSource['privacy'], string>> = {
 export const precisionInWords = ({ atLeast, answers }: Precision): string =>
   `At least ${Math.floor(100 * atLeast)}% of what it found by a name was theirs, going by ${answers} answers`;
 
-/** "Last 30 days: 28 passed, 1 failed". */
+const markKinds = ['passed', 'gone', 'unanswered', 'failed', 'none'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+const countDays = (runs: readonly DayRun[]): number => runs.reduce((sum, { days }) => sum + days, 0);
+
+/** How many days there are, and how many went which way; ways that no day went are left out. */
+export function countMarks(runs: readonly DayRun[]): { total: number; marks: [MarkKind, number][] } {
+  const marks = markKinds.map((kind): [MarkKind, number] => [
+    kind,
+    countDays(runs.filter(({ mark }) => (mark ?? 'none') === kind)),
+  ]);
+  return { total: countDays(runs), marks: marks.filter(([, count]) => count > 0) };
+}
+
+const markWords: Readonly<Record<MarkKind, string>> = {
+  passed: 'good',
+  gone: 'with nobody left to test it with',
+  unanswered: 'without an answer',
+  failed: 'with a wrong answer',
+  none: 'not asked',
+};
+
+/** "Last 30 days: 28 good, 1 with a wrong answer". */
 export function daysInWords(runs: readonly DayRun[]): string {
-  const countDays = (some: readonly DayRun[]) => some.reduce((sum, { days }) => sum + days, 0);
-  const counted = (mark: DayMark, words: string) => {
-    const count = countDays(runs.filter((run) => run.mark === mark));
-    return count > 0 ? [`${count} ${words}`] : [];
-  };
-  const told = [
-    ...counted('passed', 'good'),
-    ...counted('gone', 'with nobody left to test it with'),
-    ...counted('unanswered', 'without an answer'),
-    ...counted('failed', 'with a wrong answer'),
-    ...counted(null, 'not asked'),
-  ];
-  return `Last ${plural(countDays(runs), 'day')}: ${told.join(', ')}`;
+  const { total, marks } = countMarks(runs);
+  return `Last ${plural(total, 'day')}: ${marks.map(([kind, count]) => `${count} ${markWords[kind]}`).join(', ')}`;
 }
 
 export interface SourceFilter {

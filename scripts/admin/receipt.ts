@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { faultWords, verdictDetail, verdictTitle } from '#contract/proof/verdict-words.ts';
 import { type FileVerdict, verifyFile } from '#contract/proof/verify-file.ts';
+import words from '#contract/proof/words/verdict.texts.en.ts';
 import { reportKeys } from '#core/scans/queries/report-key.ts';
 import type { Environment } from '#platform/config/variables.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -31,8 +32,8 @@ const verify: AsideCommand = {
           failures++;
           continue;
         }
-        say(`${file}: ${verdictTitle(verdict)}. ${verdictDetail(verdict)}`);
-        if (verdict.kind === 'changed') for (const fault of verdict.faults) say(`  ${faultWords(fault)}`);
+        say(`${file}: ${verdictTitle(verdict, words)}. ${verdictDetail(verdict, words)}`);
+        if (verdict.kind === 'changed') for (const fault of verdict.faults) say(`  ${faultWords(fault, words)}`);
         if (verdict.kind !== 'genuine' && verdict.kind !== 'genuine-table') failures++;
       }
       return failures === 0 ? 0 : 1;

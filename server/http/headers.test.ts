@@ -8,7 +8,7 @@ function rulesOf(path: string): string[] {
 }
 
 describe('the policy of a page that reads something private', () => {
-  it.each(['/mailbox', '/mailbox/', '/MailBox', '/m%61ilbox', '/photo-metadata'])(
+  it.each(['/mailbox', '/mailbox/', '/MailBox', '/m%61ilbox', '/photo-metadata', '/es/mailbox', '/FR/mailbox/'])(
     'lets %s connect to nobody',
     (path) => {
       expect(rulesOf(path)).toEqual(
@@ -18,7 +18,8 @@ describe('the policy of a page that reads something private', () => {
   );
 
   it('lets the password check ask one host', () => {
-    expect(rulesOf('/password-check')).toContain('connect-src https://api.pwnedpasswords.com');
+    for (const path of ['/password-check', '/es/password-check'])
+      expect(rulesOf(path)).toContain('connect-src https://api.pwnedpasswords.com');
   });
 
   it('lets the page that asks sources ask those alone', () => {
@@ -27,9 +28,12 @@ describe('the policy of a page that reads something private', () => {
     );
   });
 
-  it.each(['/', '/mailboxes', '/mailbox/companies.js', '/constructor', '/%'])('leaves %s as it is', (path) => {
-    expect(rulesOf(path)).toEqual(
-      expect.arrayContaining(["connect-src 'self'", "form-action 'self' https://pay.example"]),
-    );
-  });
+  it.each(['/', '/mailboxes', '/mailbox/companies.js', '/de/mailbox', '/constructor', '/%'])(
+    'leaves %s as it is',
+    (path) => {
+      expect(rulesOf(path)).toEqual(
+        expect.arrayContaining(["connect-src 'self'", "form-action 'self' https://pay.example"]),
+      );
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { failureToast } from '#app/forms/words.ts';
 import { detailsOf, differencesOf, summaryOf } from '#contract/audit/types.ts';
 import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
 import { faultWords } from '#contract/proof/verdict-words.ts';
+import verdictWords from '#contract/proof/words/verdict.texts.en.ts';
 import { letterLanguages } from '#contract/removal/letters.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import { undatedLine } from '#contract/scans/timeline.ts';
@@ -199,11 +200,13 @@ const auditKeys = textProperty(
 );
 
 const verdict = textProperty('what differs in a signed file, whatever its parts are called', nothing, (_, text) => {
-  expect(faultWords({ part: 'findings 12', how: 'changed', title: text })).toBe(`The finding “${text}”: changed.`);
-  expect(faultWords({ part: 'file', how: 'added', line: 3, near: text })).toBe(
+  expect(faultWords({ part: 'findings 12', how: 'changed', title: text }, verdictWords)).toBe(
+    `The finding “${text}”: changed.`,
+  );
+  expect(faultWords({ part: 'file', how: 'added', line: 3, near: text }, verdictWords)).toBe(
     `How the file is written, in line 3, near “${text}”: put in.`,
   );
-  expect(faultWords({ part: text, how: 'missing' })).toBe(`“${text}”: taken away.`);
+  expect(faultWords({ part: text, how: 'missing' }, verdictWords)).toBe(`“${text}”: taken away.`);
 });
 
 const toasts = textProperty('a toast, also one that is carried over a redirect', nothing, (_, text) => {

@@ -1,42 +1,46 @@
 import { ChevronDown, ShieldAlert } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { type FoundAccount, nameOf, proofWords } from '#contract/mailbox/found-list.ts';
-import { companiesPath, difficultyWords } from '#contract/removal/company.ts';
+import { companiesPath } from '#contract/removal/company.ts';
 import styles from './mailbox.module.css';
+import { mailboxTexts } from './mailbox.texts.ts';
 
 function Days({ account: { since, last } }: { account: FoundAccount }) {
+  const texts = useTexts(mailboxTexts);
   const { longDate } = useFormats();
   const dayOf = (time: number) => longDate(new Date(time).toISOString());
+  const hasLater = last !== null && last !== since;
   return (
     <p className={classes(text.small, text.soft)}>
-      {since === null ? 'No date known' : `Since ${dayOf(since)}`}
-      {last !== null && last !== since && `, last heard of on ${dayOf(last)}`}
+      {since === null && texts.noDate}
+      {since !== null && (hasLater ? texts.sinceAndLast(dayOf(since), dayOf(last)) : texts.since(dayOf(since)))}
     </p>
   );
 }
 
 /** What to do about the account; links leave the page, and say where to. */
 function WaysOut({ account }: { account: FoundAccount }) {
+  const texts = useTexts(mailboxTexts);
   const { company, domain } = account;
-  if (!company?.account && !company?.hasLetter)
-    return <p className={text.small}>No way to close it is in our directory. Look for “privacy” on {domain}.</p>;
+  if (!company?.account && !company?.hasLetter) return <p className={text.small}>{texts.noWay(domain)}</p>;
   return (
     <ul className={styles.ways}>
       {company.account && (
         <li>
           <a href={company.account.url} rel="noreferrer">
-            Close the account at {new URL(company.account.url).host}
+            {texts.close(new URL(company.account.url).host)}
           </a>{' '}
-          <span className={text.soft}>{difficultyWords[company.account.difficulty]}</span>
+          <span className={text.soft}>{texts.difficulties[company.account.difficulty]}</span>
         </li>
       )}
       {company.hasLetter && company.id && (
         <li>
-          <a href={`${companiesPath}?company=${company.id}`}>Write your letter to {company.name}</a>{' '}
-          <span className={text.soft}>Signed in, with your name and the law of your country.</span>
+          <a href={`${companiesPath}?company=${company.id}`}>{texts.write(company.name)}</a>{' '}
+          <span className={text.soft}>{texts.writeHint}</span>
         </li>
       )}
     </ul>
@@ -45,6 +49,7 @@ function WaysOut({ account }: { account: FoundAccount }) {
 
 /** One account; its subjects are shown here, and go nowhere. */
 export function AccountRow({ account }: { account: FoundAccount }) {
+  const texts = useTexts(mailboxTexts);
   const { company, isExposed, proofs } = account;
   const breached = company?.breached;
   return (
@@ -58,29 +63,27 @@ export function AccountRow({ account }: { account: FoundAccount }) {
           <span className={styles.about}>
             {breached && (
               <Badge tone={isExposed ? 'danger' : 'neutral'} icon={ShieldAlert}>
-                Breach of {breached}
+                {texts.breach(breached)}
               </Badge>
             )}
             {account.since !== null && (
-              <span className={classes(text.small, text.soft)}>since {new Date(account.since).getUTCFullYear()}</span>
+              <span className={classes(text.small, text.soft)}>
+                {texts.sinceYear(new Date(account.since).getUTCFullYear())}
+              </span>
             )}
             <ChevronDown aria-hidden="true" />
           </span>
         </summary>
         <div className={styles.more}>
           <Days account={account} />
-          <p>Shown by: {proofWords(account)}.</p>
-          <ul className={styles.subjects} aria-label="Mails that show it">
+          <p>{texts.shownBy(proofWords(account, texts.words))}</p>
+          <ul className={styles.subjects} aria-label={texts.subjects}>
             {proofs.map(({ kind, subject }) => (
-              <li key={kind}>“{subject || 'No subject'}”</li>
+              <li key={kind}>{texts.subject(subject)}</li>
             ))}
           </ul>
           {breached && (
-            <p className={text.small}>
-              {isExposed
-                ? `The company lost data in ${breached}, when the account was there. Change its password wherever you used it.`
-                : `The company lost data in ${breached}, before the first mail that shows the account.`}
-            </p>
+            <p className={text.small}>{isExposed ? texts.breachDuring(breached) : texts.breachBefore(breached)}</p>
           )}
           <WaysOut account={account} />
         </div>

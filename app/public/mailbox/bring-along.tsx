@@ -1,16 +1,22 @@
 import { useMemo, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { chosenOf, chosenText, mostOwnAccounts, ownAccountsPath } from '#contract/mailbox/chosen.ts';
 import { type FoundAccount, nameOf } from '#contract/mailbox/found-list.ts';
 import styles from './mailbox.module.css';
+import { mailboxTexts } from './mailbox.texts.ts';
 
 /**
  * Which accounts become part of the person's plan. The browser itself sends them, by a form that leads to their dashboard: this
  * page may connect to nobody.
  */
 export function BringAlong({ accounts }: { accounts: readonly FoundAccount[] }) {
+  const texts = useTexts(mailboxTexts);
+  const { to, hrefLang } = useLinks()('/auth');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isSure, setSure] = useState(false);
   const picked = useMemo(() => accounts.filter(({ domain }) => chosen.has(domain)), [accounts, chosen]);
@@ -25,16 +31,16 @@ export function BringAlong({ accounts }: { accounts: readonly FoundAccount[] }) 
   };
   return (
     <details className={styles.aside}>
-      <summary>Add accounts to your plan</summary>
+      <summary>{texts.plan}</summary>
       <p className={classes(text.small, text.soft)}>
-        For those who have an account here. Choose what you want to close; you see what is sent before it is.{' '}
-        <a href="/auth" target="_blank" rel="noreferrer">
-          Sign in first, in another tab
-        </a>
-        , as this page forgets your list when it is left.
+        {withLinks(texts.planText, (words) => (
+          <a href={to} hrefLang={hrefLang} target="_blank" rel="noreferrer">
+            {words}
+          </a>
+        ))}
       </p>
       <fieldset className={styles.picks}>
-        <legend className={text.small}>Accounts</legend>
+        <legend className={text.small}>{texts.accounts}</legend>
         {accounts.map((account) => (
           <label key={account.domain} className={styles.pick}>
             <input type="checkbox" checked={chosen.has(account.domain)} onChange={() => toggle(account.domain)} />
@@ -44,18 +50,15 @@ export function BringAlong({ accounts }: { accounts: readonly FoundAccount[] }) 
           </label>
         ))}
       </fieldset>
-      {picked.length > 0 && !isSure && <Button onClick={() => setSure(true)}>Show What Is Sent</Button>}
+      {picked.length > 0 && !isSure && <Button onClick={() => setSure(true)}>{texts.show}</Button>}
       {picked.length > 0 && isSure && (
         <form method="post" action={ownAccountsPath} className={styles.send}>
-          <p className={text.small}>
-            Exactly these lines are sent to this site: the domain, and the days of the first and the last mail. Nothing
-            is kept before you confirm it there.
-          </p>
+          <p className={text.small}>{texts.sent}</p>
           <pre className={classes(text.evidence, styles.sent)}>{sent}</pre>
           <input type="hidden" name="intent" value="look" />
           <input type="hidden" name="accounts" value={sent} />
           <Button type="submit" variant="primary">
-            Send These Lines
+            {texts.send}
           </Button>
         </form>
       )}

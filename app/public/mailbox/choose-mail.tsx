@@ -1,9 +1,11 @@
 import { Inbox } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type RefObject, useRef, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';
 import styles from './mailbox.module.css';
+import { mailboxTexts } from './mailbox.texts.ts';
 import type { ChosenFile } from './reader-messages.ts';
 
 const filesOf = (list: FileList | null): ChosenFile[] =>
@@ -17,14 +19,15 @@ interface Inputs {
 
 /** The browser's own choice of files, and of a folder, which needs an attribute that React does not know. */
 function HiddenInputs({ files, folder, onChoose }: Inputs) {
+  const texts = useTexts(mailboxTexts);
   return (
     <>
-      <input ref={files} hidden multiple type="file" aria-label="Mail files" onChange={onChoose} />
+      <input ref={files} hidden multiple type="file" aria-label={texts.files} onChange={onChoose} />
       <input
         ref={folder}
         hidden
         type="file"
-        aria-label="Folder of mail"
+        aria-label={texts.folder}
         onChange={onChoose}
         {...{ webkitdirectory: '' }}
       />
@@ -34,6 +37,7 @@ function HiddenInputs({ files, folder, onChoose }: Inputs) {
 
 /** Takes files or a folder, dropped or chosen. @param isReady false while what reads them is being loaded */
 export function ChooseMail({ isReady, onFiles }: { isReady: boolean; onFiles: (files: ChosenFile[]) => void }) {
+  const texts = useTexts(mailboxTexts);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -60,20 +64,18 @@ export function ChooseMail({ isReady, onFiles }: { isReady: boolean; onFiles: (f
       onDrop={onDrop}
     >
       <Inbox aria-hidden="true" />
-      <p>Drop an mbox file, a Takeout zip or .eml files here, or</p>
+      <p>{texts.drop}</p>
       <div className={styles.buttons}>
         <Button variant="primary" disabled={!isReady} data-needs="scripts" onClick={() => files.current?.click()}>
-          Choose files
+          {texts.chooseFiles}
         </Button>
         <Button disabled={!isReady} data-needs="scripts" onClick={() => folder.current?.click()}>
-          Choose a folder
+          {texts.chooseFolder}
         </Button>
       </div>
       <HiddenInputs files={files} folder={folder} onChoose={onChoose} />
       <noscript>
-        <p className={classes(text.small, text.soft)}>
-          Your browser reads the files itself, and needs JavaScript for it.
-        </p>
+        <p className={classes(text.small, text.soft)}>{texts.needsScripts}</p>
       </noscript>
     </div>
   );

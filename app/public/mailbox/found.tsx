@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { saveText } from '#app/browser/files/save-file.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
@@ -9,37 +10,24 @@ import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { KnownCompany } from '#contract/mailbox/company-file.ts';
 import type { MailboxAccounts, UnreadFile } from '#contract/mailbox/find-accounts.ts';
-import { arrangeFound, type FoundOrder, foundTable, joinCompanies } from '#contract/mailbox/found-list.ts';
+import { arrangeFound, type FoundOrder, foundTable, joinCompanies, orders } from '#contract/mailbox/found-list.ts';
 import { AccountRow } from './account-row.tsx';
 import { BringAlong } from './bring-along.tsx';
 import styles from './mailbox.module.css';
+import { mailboxTexts } from './mailbox.texts.ts';
 
 /** Drawn at first; a list of thousands would hold up the page. */
 const FIRST_ROWS = 100;
 
-const orderLabels: readonly { value: FoundOrder; label: string }[] = [
-  { value: 'matters', label: 'What matters first' },
-  { value: 'latest', label: 'Last heard of' },
-  { value: 'oldest', label: 'Oldest account' },
-  { value: 'name', label: 'Name' },
-];
-
-const unreadWords: Readonly<Record<UnreadFile['why'], string>> = {
-  outlook: 'Only Outlook itself reads this kind of file. Below it says how to export mail in another one.',
-  broken: 'It could not be read, or not to its end.',
-  'no-mail': 'No mail was found in it.',
-};
-
 function Unread({ files }: { files: readonly UnreadFile[] }) {
+  const texts = useTexts(mailboxTexts);
   if (files.length === 0) return null;
   return (
     <details className={styles.aside}>
-      <summary>{files.length === 1 ? 'One file was not read' : `${files.length} files were not read`}</summary>
+      <summary>{texts.unread(files.length)}</summary>
       <ul>
         {files.slice(0, FIRST_ROWS).map(({ name, why }) => (
-          <li key={name}>
-            “{name}”: {unreadWords[why]}
-          </li>
+          <li key={name}>{texts.unreadFile(name, texts.unreadWhy[why])}</li>
         ))}
       </ul>
     </details>
@@ -47,18 +35,16 @@ function Unread({ files }: { files: readonly UnreadFile[] }) {
 }
 
 function Writers({ writers }: Pick<MailboxAccounts, 'writers'>) {
-  const { plural } = useFormats();
+  const texts = useTexts(mailboxTexts);
   if (writers.length === 0) return null;
   return (
     <details className={styles.aside}>
-      <summary>{plural(writers.length, 'sender')} that only write to you</summary>
-      <p className={classes(text.small, text.soft)}>
-        Newsletters, lists and notices. They have your address, and no mail shows an account or an order.
-      </p>
+      <summary>{texts.writers(writers.length)}</summary>
+      <p className={classes(text.small, text.soft)}>{texts.writersText}</p>
       <ul className={styles.writers}>
         {writers.map(({ domain, name, mails }) => (
           <li key={domain}>
-            {name} <span className={classes(text.small, text.soft)}>{`${domain}, ${plural(mails, 'mail')}`}</span>
+            {name} <span className={classes(text.small, text.soft)}>{texts.writer(domain, mails)}</span>
           </li>
         ))}
       </ul>
@@ -68,11 +54,11 @@ function Writers({ writers }: Pick<MailboxAccounts, 'writers'>) {
 
 /** What was left out, and why. */
 function LeftOut({ found: { mails, ignored } }: { found: MailboxAccounts }) {
+  const texts = useTexts(mailboxTexts);
   const { number } = useFormats();
   return (
     <p className={classes(text.small, text.soft)}>
-      {number(mails)} mails were read. Not counted: {number(ignored.personal)} that people wrote or passed on,{' '}
-      {number(ignored.spam)} in Spam and {number(ignored.forged)} with a forged sender.
+      {texts.leftOut(number(mails), number(ignored.personal), number(ignored.spam), number(ignored.forged))}
     </p>
   );
 }
@@ -85,7 +71,7 @@ interface FoundProps {
 
 /** The accounts that a mailbox shows. */
 export function Found({ found, companies, onAgain }: FoundProps) {
-  const { plural } = useFormats();
+  const texts = useTexts(mailboxTexts);
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<FoundOrder>('matters');
   const [shown, setShown] = useState(FIRST_ROWS);
@@ -93,25 +79,25 @@ export function Found({ found, companies, onAgain }: FoundProps) {
   const arranged = useMemo(() => arrangeFound(accounts, search, order), [accounts, search, order]);
   const exposed = accounts.filter(({ isExposed }) => isExposed).length;
   return (
-    <section aria-label="Accounts found" className={styles.found}>
+    <section aria-label={texts.found} className={styles.found}>
       <div role="status">
-        <h2 className={text.displayXs}>{plural(accounts.length, 'account')} in this mailbox</h2>
-        {exposed > 0 && <p>{plural(exposed, 'company', 'companies')} of these lost data while you had an account.</p>}
+        <h2 className={text.displayXs}>{texts.accountsFound(accounts.length)}</h2>
+        {exposed > 0 && <p>{texts.exposed(exposed)}</p>}
       </div>
       <LeftOut found={found} />
       {accounts.length > 0 && (
         <div className={styles.tools}>
           <TextField
-            label="Search"
+            label={texts.search}
             type="search"
             small
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
           <SelectField
-            label="Sort by"
+            label={texts.sort}
             small
-            options={orderLabels}
+            options={orders.map((value) => ({ value, label: texts.orders[value] }))}
             value={order}
             onChange={(event) => setOrder(event.target.value as FoundOrder)}
           />
@@ -122,21 +108,21 @@ export function Found({ found, companies, onAgain }: FoundProps) {
           <AccountRow key={account.domain} account={account} />
         ))}
       </ul>
-      {accounts.length > 0 && arranged.length === 0 && <p>None of them is called so.</p>}
+      {accounts.length > 0 && arranged.length === 0 && <p>{texts.noneCalledSo}</p>}
       {arranged.length > shown && (
-        <Button onClick={() => setShown(shown + FIRST_ROWS)}>Show {arranged.length - shown} more</Button>
+        <Button onClick={() => setShown(shown + FIRST_ROWS)}>{texts.showMore(arranged.length - shown)}</Button>
       )}
       {accounts.length > 0 && <BringAlong accounts={arranged} />}
       <Writers writers={found.writers} />
       <Unread files={found.unread} />
       <div className={styles.buttons}>
         {accounts.length > 0 && (
-          <Button onClick={() => saveText('accounts.csv', foundTable(arranged))}>
-            <Download aria-hidden="true" /> Save as CSV
+          <Button onClick={() => saveText('accounts.csv', foundTable(arranged, texts.words))}>
+            <Download aria-hidden="true" /> {texts.save}
           </Button>
         )}
         <Button variant="quiet" onClick={onAgain}>
-          Read other files
+          {texts.again}
         </Button>
       </div>
     </section>

@@ -1,77 +1,70 @@
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { redirectDocument } from 'react-router';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import prose from '#app/public/shell/prose.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
-import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/password-check.ts';
 import { countLeaks } from './ask-pwned.ts';
 import styles from './password-check.module.css';
+import { passwordCheckTexts } from './password-check.texts.ts';
 
-const PATH = '/password-check';
+export async function loader(args: Route.LoaderArgs) {
+  const { title, description } = await passwordCheckTexts.in(languageOf(args));
+  return { title, description };
+}
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Check a password',
-    description:
-      'Whether a password stands in known breaches, asked by your own browser with five characters of its hash.',
-    path: PATH,
-  });
-
-export const loader = () => null;
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  loaderData ? pageMeta(matches[0].loaderData, { ...loaderData, path: location.pathname }) : [];
 
 /** Opened from another page, the policy of that page would hold: this one is loaded anew. */
-export function clientLoader() {
-  throw redirectDocument(PATH);
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  throw redirectDocument(url.pathname);
 }
 
 /** Times that it stands in known breaches; null where there was no answer. */
 type Outcome = { leaks: number | null };
 
 function Told({ leaks }: Outcome) {
-  const { number } = useFormats();
+  const texts = useTexts(passwordCheckTexts);
   if (leaks === null)
     return (
       <>
         <h2 className={classes(text.displayXs, styles.title, styles.open)}>
-          <ShieldQuestion aria-hidden="true" /> Not checked
+          <ShieldQuestion aria-hidden="true" /> {texts.notChecked}
         </h2>
-        <p>Pwned Passwords did not answer, so nothing is known about this password. Try again in a minute.</p>
+        <p>{texts.notCheckedText}</p>
       </>
     );
   if (leaks === 0)
     return (
       <>
         <h2 className={classes(text.displayXs, styles.title, styles.fine)}>
-          <ShieldCheck aria-hidden="true" /> Not in a known breach
+          <ShieldCheck aria-hidden="true" /> {texts.notLeaked}
         </h2>
-        <p>
-          The list that was asked does not hold it. That does not make it a strong password: use a long one that you use
-          nowhere else.
-        </p>
+        <p>{texts.notLeakedText}</p>
       </>
     );
   return (
     <>
       <h2 className={classes(text.displayXs, styles.title, styles.leaked)}>
-        <ShieldAlert aria-hidden="true" /> It stands in known breaches
+        <ShieldAlert aria-hidden="true" /> {texts.leaked}
       </h2>
-      <p>
-        It was found {number(leaks)} {leaks === 1 ? 'time' : 'times'} in passwords that leaked. Programs that break into
-        accounts try it early. Change it wherever you use it, and use a different one in each place.
-      </p>
+      <p>{texts.leakedText(leaks)}</p>
     </>
   );
 }
 
 function CheckForm() {
+  const texts = useTexts(passwordCheckTexts);
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -80,7 +73,7 @@ function CheckForm() {
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    setError(password === '' ? 'Type the password to check.' : undefined);
+    setError(password === '' ? texts.blank : undefined);
     setOutcome(null);
     if (password === '') return;
     setBusy(true);
@@ -93,24 +86,22 @@ function CheckForm() {
     form.current?.reset();
   };
   return (
-    <section aria-label="Check a password" className={styles.check}>
+    <section aria-label={texts.title} className={styles.check}>
       <form ref={form} onSubmit={check} className={styles.form} noValidate>
-        <PasswordField label="Password" name="password" autoComplete="off" spellCheck={false} error={error} />
+        <PasswordField label={texts.password} name="password" autoComplete="off" spellCheck={false} error={error} />
         <Button
           type="submit"
           variant="primary"
           disabled={!isHydrated}
           data-needs="scripts"
           busy={isBusy}
-          busyLabel="Checking…"
+          busyLabel={texts.checking}
         >
-          Check
+          {texts.check}
         </Button>
       </form>
       <noscript>
-        <p className={classes(text.small, text.soft)}>
-          Your browser checks the password itself, and needs JavaScript for it.
-        </p>
+        <p className={classes(text.small, text.soft)}>{texts.needsScripts}</p>
       </noscript>
       <div role="status" className={styles.told}>
         {outcome && <Told {...outcome} />}
@@ -120,28 +111,19 @@ function CheckForm() {
 }
 
 export default function PasswordCheck() {
+  const texts = useTexts(passwordCheckTexts);
   return (
     <>
-      <PageHead title="Check a password">
-        <p className={text.lead}>
-          Has it leaked? When you press “Check”, your browser sends five characters of the password’s hash to
-          api.pwnedpasswords.com. The password stays on this device, and we are not asked at all.
-        </p>
+      <PageHead title={texts.title}>
+        <p className={text.lead}>{texts.lead}</p>
       </PageHead>
       <div className={classes(page.page, styles.passwordCheck)}>
         <CheckForm />
         <section aria-labelledby="how" className={prose.prose}>
-          <h2 id="how">How five characters are enough</h2>
-          <p>
-            Your browser computes the SHA-1 of the password, 40 characters, and sends the first five. Pwned Passwords
-            answers with the rest of every hash in its list that begins so, some 800 of them, together with made-up ones
-            so that the length of the answer tells nothing. Your browser looks for its own among them. Whoever sees the
-            request learns which of a million groups your password is in, and your IP address, and no more.
-          </p>
-          <p>
-            The list is kept by Have I Been Pwned. This page may connect to that one address: its policy forbids all
-            others, and your browser enforces that.
-          </p>
+          <h2 id="how">{texts.how}</h2>
+          {texts.howText.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </section>
       </div>
     </>

@@ -1,10 +1,12 @@
 import { Download, MapPin } from 'lucide-react';
 import { saveFile } from '#app/browser/files/save-file.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import styles from './photo-metadata.module.css';
+import { photoTexts } from './photo-metadata.texts.ts';
 import type { PhotoFact, ReadPhoto } from './read-photo.ts';
 
 const cleanName = (name: string): string => name.replace(/(\.[^.]+)?$/, (ending) => `-clean${ending}`);
@@ -24,44 +26,44 @@ function FactList({ facts }: { facts: readonly PhotoFact[] }) {
 }
 
 function Clean({ photo: { name, kind, clean } }: { photo: ReadPhoto }) {
+  const texts = useTexts(photoTexts);
   if (clean)
     return (
       <p>
         <Button variant="primary" onClick={() => saveFile(cleanName(name), clean)}>
-          <Download aria-hidden="true" /> Save without it
+          <Download aria-hidden="true" /> {texts.save}
         </Button>
       </p>
     );
-  return (
-    <p>
-      {kind === 'heic'
-        ? 'A picture of this kind cannot be cleaned without encoding it anew. Share it as a JPEG, and clean that.'
-        : 'The file is broken, so it could not be cleaned.'}
-    </p>
-  );
+  return <p>{kind === 'heic' ? texts.cannotClean : texts.broken}</p>;
 }
 
 /** What is written beside one picture, and the same picture without it. */
 export function PhotoFacts({ photo }: { photo: ReadPhoto }) {
-  const { plural } = useFormats();
-  const { name, place, telling, others } = photo;
+  const texts = useTexts(photoTexts);
+  const { name, place } = photo;
+  const telling = photo.telling.map(({ fact, value }) => ({ name: texts.facts[fact], value }));
+  const thumbnail = photo.hasThumbnail ? [{ name: texts.thumbnail, value: texts.thumbnailText }] : [];
+  const others = [...photo.others, ...thumbnail];
   const isBare = place === null && telling.length === 0 && others.length === 0;
   return (
     <article className={styles.photo} aria-label={name}>
       <p className={classes(text.small, text.soft)}>{name}</p>
-      {isBare && <p>Nothing that we can read is written beside this picture.</p>}
+      {isBare && <p>{texts.nothing}</p>}
       {place && (
         <p className={styles.place}>
           <MapPin aria-hidden="true" />
           <span>
-            <strong>It says where it was taken:</strong> {place}. That is as exact as a house number.
+            {withLinks(texts.place(texts.coordinates(place.latitude, place.longitude)), (words) => (
+              <strong>{words}</strong>
+            ))}
           </span>
         </p>
       )}
       {telling.length > 0 && <FactList facts={telling} />}
       {others.length > 0 && (
         <details>
-          <summary>{plural(others.length, 'further entry', 'further entries')}</summary>
+          <summary>{texts.others(others.length)}</summary>
           <FactList facts={others} />
         </details>
       )}

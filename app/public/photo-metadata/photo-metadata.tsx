@@ -1,6 +1,8 @@
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { redirectDocument } from 'react-router';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import prose from '#app/public/shell/prose.module.css';
@@ -12,25 +14,23 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/photo-metadata.ts';
 import { PhotoFacts } from './photo-facts.tsx';
 import styles from './photo-metadata.module.css';
+import { photoTexts } from './photo-metadata.texts.ts';
 import { type ReadPhoto, readPhoto } from './read-photo.ts';
 
-const PATH = '/photo-metadata';
 /** Read at once: each is held while the page is open. */
 const MOST_PHOTOS = 20;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Clean a photo',
-    description:
-      'See what a photo says about you besides its picture, and save it without that. It never leaves your device.',
-    path: PATH,
-  });
+export async function loader(args: Route.LoaderArgs) {
+  const { title, description } = await photoTexts.in(languageOf(args));
+  return { title, description };
+}
 
-export const loader = () => null;
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  loaderData ? pageMeta(matches[0].loaderData, { ...loaderData, path: location.pathname }) : [];
 
 /** Opened from another page, the policy of that page would hold: this one is loaded anew. */
-export function clientLoader() {
-  throw redirectDocument(PATH);
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  throw redirectDocument(url.pathname);
 }
 
 interface Read {
@@ -50,6 +50,7 @@ async function readFiles(files: readonly File[]): Promise<Read> {
 }
 
 function ChoosePhotos() {
+  const texts = useTexts(photoTexts);
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -77,7 +78,7 @@ function ChoosePhotos() {
     setOver(true);
   };
   return (
-    <section aria-label="Choose photos" className={styles.choose}>
+    <section aria-label={texts.choose} className={styles.choose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button in it does */}
       <div
         className={classes(styles.drop, isOver && styles.over)}
@@ -86,30 +87,28 @@ function ChoosePhotos() {
         onDrop={onDrop}
       >
         <ImageUp aria-hidden="true" />
-        <p>Drop photos here (JPEG, PNG, WebP or HEIC), or</p>
+        <p>{texts.drop}</p>
         <Button
           variant="primary"
           disabled={!isHydrated}
           data-needs="scripts"
           busy={isBusy}
-          busyLabel="Reading…"
+          busyLabel={texts.reading}
           onClick={() => input.current?.click()}
         >
-          Choose photos
+          {texts.choose}
         </Button>
         <input
           ref={input}
           hidden
           multiple
           type="file"
-          aria-label="Photos"
+          aria-label={texts.photos}
           accept="image/*,.heic,.heif"
           onChange={choose}
         />
         <noscript>
-          <p className={classes(text.small, text.soft)}>
-            Your browser reads the photo itself, and needs JavaScript for it.
-          </p>
+          <p className={classes(text.small, text.soft)}>{texts.needsScripts}</p>
         </noscript>
       </div>
       <div role="status" className={styles.told}>
@@ -117,7 +116,7 @@ function ChoosePhotos() {
           <PhotoFacts key={photo.name} photo={photo} />
         ))}
         {read.unread.map((name) => (
-          <p key={name}>“{name}” is no JPEG, PNG, WebP or HEIC picture.</p>
+          <p key={name}>{texts.unread(name)}</p>
         ))}
       </div>
     </section>
@@ -125,27 +124,19 @@ function ChoosePhotos() {
 }
 
 export default function PhotoMetadata() {
+  const texts = useTexts(photoTexts);
   return (
     <>
-      <PageHead title="Clean a photo">
-        <p className={text.lead}>
-          A photo often says where and when it was taken, and with which device. See what yours says, and save it
-          without that. It stays on this device.
-        </p>
+      <PageHead title={texts.title}>
+        <p className={text.lead}>{texts.lead}</p>
       </PageHead>
       <div className={classes(page.page, styles.photoMetadata)}>
         <ChoosePhotos />
         <section aria-labelledby="what-is-kept" className={prose.prose}>
-          <h2 id="what-is-kept">What the clean copy keeps</h2>
-          <p>
-            The picture itself, bit for bit, its colours, and how it is turned. Everything else goes: place, time,
-            device, names, comments, the small copy, and whatever stands behind the end of the file. What can be seen in
-            the picture stays, of course: a street sign, a face.
-          </p>
-          <p>
-            No map is asked where the place is, and this page may not connect to anybody: its policy forbids it, and
-            your browser enforces that.
-          </p>
+          <h2 id="what-is-kept">{texts.kept}</h2>
+          {texts.keptText.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </section>
       </div>
     </>

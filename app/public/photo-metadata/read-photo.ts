@@ -1,50 +1,59 @@
 import ExifReader, { type ExpandedTags } from 'exifreader';
 import { type PictureKind, pictureKindOf, stripPicture } from '#contract/photos/picture-kind.ts';
+import type english from './photo-metadata.texts.en.ts';
 
 /** Something that is written beside the picture. */
 export interface PhotoFact {
+  /** In the file. */
   name: string;
+  value: string;
+}
+
+export interface TellingFact {
+  fact: keyof (typeof english)['facts'];
   value: string;
 }
 
 export interface ReadPhoto {
   name: string;
   kind: PictureKind;
-  /** Where it was taken, in degrees and in words; null where it does not say. */
-  place: string | null;
-  /** What tells most about a person, in words. */
-  telling: PhotoFact[];
-  /** Everything else, by its name in the file. */
+  /** Where it was taken, in degrees; null where it does not say. */
+  place: { latitude: number; longitude: number } | null;
+  /** What tells most about a person. */
+  telling: TellingFact[];
   others: PhotoFact[];
+  hasThumbnail: boolean;
   /** Without all of it; null where the kind of picture does not allow it, or the file is broken. */
   clean: Blob | null;
 }
 
 /** Where the person, the device and the time are named. */
-const TELLING: Readonly<Record<string, string>> = {
-  DateTimeOriginal: 'Taken',
-  Make: 'Camera made by',
-  Model: 'Camera',
-  BodySerialNumber: 'Serial number of the camera',
-  SerialNumber: 'Serial number',
-  LensModel: 'Lens',
-  LensSerialNumber: 'Serial number of the lens',
-  CameraOwnerName: 'Owner',
-  Artist: 'Made by',
-  creator: 'Made by',
-  'By-line': 'Made by',
-  Copyright: 'Rights',
-  ImageDescription: 'Description',
-  'Caption/Abstract': 'Description',
-  description: 'Description',
-  UserComment: 'Comment',
-  Comment: 'Comment',
-  Keywords: 'Keywords',
-  subject: 'Keywords',
-  City: 'City',
-  Software: 'Program',
-  HostComputer: 'Device',
-};
+const TELLING: ReadonlyMap<string, TellingFact['fact']> = new Map(
+  Object.entries({
+    DateTimeOriginal: 'taken',
+    Make: 'maker',
+    Model: 'camera',
+    BodySerialNumber: 'cameraNumber',
+    SerialNumber: 'number',
+    LensModel: 'lens',
+    LensSerialNumber: 'lensNumber',
+    CameraOwnerName: 'owner',
+    Artist: 'author',
+    creator: 'author',
+    'By-line': 'author',
+    Copyright: 'rights',
+    ImageDescription: 'description',
+    'Caption/Abstract': 'description',
+    description: 'description',
+    UserComment: 'comment',
+    Comment: 'comment',
+    Keywords: 'keywords',
+    subject: 'keywords',
+    City: 'city',
+    Software: 'program',
+    HostComputer: 'device',
+  } as const),
+);
 
 const TYPES: Readonly<Record<PictureKind, string>> = {
   jpeg: 'image/jpeg',
@@ -67,14 +76,10 @@ const PLAIN_GROUPS = new Set([
 ]);
 const MOST_LETTERS = 200;
 
-/** "53.80080° north, 1.54910° west". */
-function placeIn(groups: ExpandedTags): string | null {
-  const { Latitude, Longitude } = groups.gps ?? {};
-  if (typeof Latitude !== 'number' || typeof Longitude !== 'number') return null;
-  if (Number.isNaN(Latitude) || Number.isNaN(Longitude)) return null;
-  const words = (value: number, plus: string, minus: string) =>
-    `${Math.abs(value).toFixed(5)}° ${value < 0 ? minus : plus}`;
-  return `${words(Latitude, 'north', 'south')}, ${words(Longitude, 'east', 'west')}`;
+function placeIn(groups: ExpandedTags): ReadPhoto['place'] {
+  const { Latitude: latitude, Longitude: longitude } = groups.gps ?? {};
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return Number.isNaN(latitude) || Number.isNaN(longitude) ? null : { latitude, longitude };
 }
 
 function factsIn(groups: ExpandedTags): PhotoFact[] {
@@ -87,8 +92,6 @@ function factsIn(groups: ExpandedTags): PhotoFact[] {
         facts.push({ name, value: value.trim().slice(0, MOST_LETTERS) });
     }
   }
-  if ('Thumbnail' in groups && groups.Thumbnail)
-    facts.push({ name: 'Thumbnail', value: 'A small copy of the picture' });
   return facts;
 }
 
@@ -123,13 +126,16 @@ export async function readPhoto(file: File): Promise<ReadPhoto | null> {
   if (!kind) return null;
   const groups = readGroups(buffer);
   const facts = factsIn(groups);
-  const isTelling = ({ name }: PhotoFact) => Object.hasOwn(TELLING, name);
   return {
     name: file.name,
     kind,
     place: placeIn(groups),
-    telling: facts.filter(isTelling).map(({ name, value }) => ({ name: TELLING[name] ?? name, value })),
-    others: facts.filter((fact) => !isTelling(fact)),
+    telling: facts.flatMap(({ name, value }) => {
+      const fact = TELLING.get(name);
+      return fact ? [{ fact, value }] : [];
+    }),
+    others: facts.filter(({ name }) => !TELLING.has(name)),
+    hasThumbnail: 'Thumbnail' in groups && Boolean(groups.Thumbnail),
     clean: stripSafely(bytes, orientationIn(groups), kind),
   };
 }

@@ -1,5 +1,7 @@
-import { type DayMark, type DayRun, daysInWords } from '#contract/sources/listing.ts';
+import { useTexts } from '#app/language/texts.ts';
+import type { DayMark, DayRun } from '#contract/sources/listing.ts';
 import styles from './day-marks.module.css';
+import { sourcesTexts } from './sources.texts.ts';
 
 const STEP = 7;
 const HEIGHT = 16;
@@ -15,6 +17,7 @@ const drawDots = (from: number, days: number) => `M${from * STEP + 1.5} ${HEIGHT
 
 /** The last days of a source, a small mark each, the newest at the right. */
 export function DayMarks({ days: runs }: { days: readonly DayRun[] }) {
+  const texts = useTexts(sourcesTexts);
   const count = runs.reduce((sum, { days }) => sum + days, 0);
   const draw = (mark: DayMark, drawRun: (from: number, days: number) => string) => {
     let from = 0;
@@ -60,7 +63,7 @@ export function DayMarks({ days: runs }: { days: readonly DayRun[] }) {
       width={width}
       height={HEIGHT}
       role="img"
-      aria-label={daysInWords(runs)}
+      aria-label={texts.days(runs)}
     >
       {paths.map(([kind, path]) => path && <path key={kind} className={kind} d={path} />)}
     </svg>

@@ -1,16 +1,12 @@
 import { Ban, CircleCheck, CircleDashed, CircleHelp, FlaskConical, PowerOff } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
 import text from '#app/ui/styles/text.module.css';
-import {
-  askedWith,
-  conditionLabel,
-  type ListedSource,
-  precisionInWords,
-  type SourceCondition,
-} from '#contract/sources/listing.ts';
+import type { ListedSource, SourceCondition } from '#contract/sources/listing.ts';
 import { DayMarks } from './day-marks.tsx';
 import styles from './sources.module.css';
+import { sourcesTexts } from './sources.texts.ts';
 
 const looks: Readonly<Record<SourceCondition, { tone: BadgeTone; icon: typeof Ban }>> = {
   answering: { tone: 'success', icon: CircleCheck },
@@ -23,10 +19,12 @@ const looks: Readonly<Record<SourceCondition, { tone: BadgeTone; icon: typeof Ba
 
 /** How a source does today, in a word and a shape. */
 export function Condition({ condition }: { condition: SourceCondition }) {
-  return <Badge {...looks[condition]}>{conditionLabel[condition]}</Badge>;
+  const { conditions } = useTexts(sourcesTexts);
+  return <Badge {...looks[condition]}>{conditions[condition]}</Badge>;
 }
 
 export function SourceRow({ source }: { source: ListedSource }) {
+  const texts = useTexts(sourcesTexts);
   const {
     name,
     homepage,
@@ -56,30 +54,27 @@ export function SourceRow({ source }: { source: ListedSource }) {
       <DayMarks days={days} />
       <p className={classes(text.small, text.soft)}>{because}</p>
       <dl className={classes(styles.facts, text.small)}>
-        <dt>Asked with</dt>
-        <dd>
-          {askedWith[privacy]}
-          {isOfDomain && ', and only one that you have proved to be yours'}
-        </dd>
-        <dt>Pace</dt>
+        <dt>{texts.askedWithLabel}</dt>
+        <dd>{isOfDomain ? texts.ownDomain(texts.askedWith[privacy]) : texts.askedWith[privacy]}</dd>
+        <dt>{texts.pace}</dt>
         <dd>{pace}</dd>
         {countries.length > 0 && (
           <>
-            <dt>Mostly used in</dt>
+            <dt>{texts.countries}</dt>
             <dd>{countries.join(', ')}</dd>
           </>
         )}
         {precision && (
           <>
-            <dt>Right so far</dt>
-            <dd className={text.num}>{precisionInWords(precision)}</dd>
+            <dt>{texts.right}</dt>
+            <dd className={text.num}>{texts.precision(precision)}</dd>
           </>
         )}
-        <dt>“Nothing found” covers</dt>
+        <dt>{texts.covers}</dt>
         <dd>{clearCovers}</dd>
         {credit && (
           <>
-            <dt>Credit</dt>
+            <dt>{texts.credit}</dt>
             <dd>
               <a href={credit.url} rel="noreferrer">
                 {credit.label}

@@ -1,6 +1,10 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -14,10 +18,8 @@ import page from '#app/ui/layout/page.module.css';
 import { useOpenTarget } from '#app/ui/layout/use-open-target.ts';
 import text from '#app/ui/styles/text.module.css';
 import { beginningOf } from '#contract/base/cut-text.ts';
-import { plural } from '#contract/base/formats.ts';
-import { type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
+import { type SourceCategory, sourceCategories } from '#contract/scans/types.ts';
 import {
-  conditionLabel,
   type ListedSource,
   pageIn,
   type SourceFilter,
@@ -29,6 +31,7 @@ import { listSources } from '#core/sources/health/queries/listing.ts';
 import type { Route } from './+types/sources.ts';
 import { SourceRow } from './source-row.tsx';
 import styles from './sources.module.css';
+import { sourcesTexts } from './sources.texts.ts';
 
 const MOST_LETTERS = 100;
 
@@ -40,37 +43,38 @@ function filterIn(search: URLSearchParams): SourceFilter {
   };
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = filterIn(url.searchParams);
-  const list = await listSources(context.get(requestContext), { filter, page: pageIn(url.searchParams) });
-  return { list, filter };
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url;
+  const language = languageOf(args);
+  const filter = filterIn(searchParams);
+  const asked = { filter, page: pageIn(searchParams), language };
+  const list = await listSources(args.context.get(requestContext), asked);
+  const { title, description } = await sourcesTexts.in(language);
+  return { title, description, list, filter };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const filter = loaderData?.filter;
-  return pageMeta(matches[0].loaderData, {
-    title: 'Sources',
-    description:
-      'Every source that a scan can ask: what it is asked with, how fast, whether it passed its tests today, and whose work it is.',
-    path: '/sources',
-    noindex: Boolean(filter && (filter.q || filter.category || filter.condition)),
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { title, description, filter } = loaderData;
+  const noindex = Boolean(filter.q || filter.category || filter.condition);
+  return pageMeta(matches[0].loaderData, { title, description, path: location.pathname, noindex });
 };
-
-const all = { value: 'all', label: 'All' };
-const kinds = [all, ...sourceCategories.map((value) => ({ value, label: sourceCategoryLabel[value] }))];
-const conditions = [all, ...sourceConditions.map((value) => ({ value, label: conditionLabel[value] }))];
 
 /** Its words stand in the address, with JavaScript and without. */
 function Filter({ filter: { q, category, condition } }: { filter: SourceFilter }) {
+  const texts = useTexts(sourcesTexts);
+  const { to } = useLinks()('/sources');
+  const all = { value: 'all', label: texts.all };
+  const kinds = [all, ...sourceCategories.map((value) => ({ value, label: texts.kinds[value] }))];
+  const conditions = [all, ...sourceConditions.map((value) => ({ value, label: texts.conditions[value] }))];
   return (
-    <Form className={styles.filter} role="search" aria-label="Sources" action="/sources" preventScrollReset>
-      <TextField label="Search" type="search" name="q" maxLength={MOST_LETTERS} defaultValue={q} />
-      <SelectField label="Kind" name="kind" options={kinds} defaultValue={category ?? 'all'} />
-      <SelectField label="Today" name="today" options={conditions} defaultValue={condition ?? 'all'} />
+    <Form className={styles.filter} role="search" aria-label={texts.filter} action={to} preventScrollReset>
+      <TextField label={texts.search} type="search" name="q" maxLength={MOST_LETTERS} defaultValue={q} />
+      <SelectField label={texts.kind} name="kind" options={kinds} defaultValue={category ?? 'all'} />
+      <SelectField label={texts.today} name="today" options={conditions} defaultValue={condition ?? 'all'} />
       <Button type="submit">
         <Search />
-        Show
+        {texts.show}
       </Button>
     </Form>
   );
@@ -84,25 +88,28 @@ interface GroupProps {
 }
 
 function GroupHead({ kind: { category, matching, live } }: Pick<GroupProps, 'kind'>) {
+  const texts = useTexts(sourcesTexts);
   const { number } = useFormats();
   return (
     <>
       <h2 className={text.displaySm}>
-        {sourceCategoryLabel[category]} <span className={classes(text.soft, text.num)}>{number(matching)}</span>
+        {texts.kinds[category]} <span className={classes(text.soft, text.num)}>{number(matching)}</span>
       </h2>
-      <span className={classes(text.small, text.soft, text.num)}>{number(live)} live today</span>
+      <span className={classes(text.small, text.soft, text.num)}>{texts.liveToday(number(live))}</span>
     </>
   );
 }
 
 /** A kind of which there are too many for this page has pages of its own. */
 function Group({ kind, sources, open }: GroupProps) {
+  const texts = useTexts(sourcesTexts);
+  const linkTo = useLinks();
   if (sources.length === 0)
     return (
       <div className={styles.group}>
         <div className={styles.kind}>
           <GroupHead kind={kind} />
-          <ButtonLink to={`/sources?kind=${kind.category}`}>Show them</ButtonLink>
+          <ButtonLink {...linkTo(`/sources?kind=${kind.category}`)}>{texts.showThem}</ButtonLink>
         </div>
       </div>
     );
@@ -121,30 +128,22 @@ function Group({ kind, sources, open }: GroupProps) {
   );
 }
 
+const projects = [
+  'https://github.com/WebBreacher/WhatsMyName',
+  'https://github.com/soxoj/maigret',
+  'https://github.com/sherlock-project/sherlock',
+  'https://github.com/jdm-contrib/jdm',
+];
+
 /** Where the rules of profile sites come from. */
 function Credits() {
-  return (
-    <p className={classes(text.small, text.soft)}>
-      The rules by which profile sites are asked come from{' '}
-      <a href="https://github.com/WebBreacher/WhatsMyName" rel="noreferrer">
-        WhatsMyName
-      </a>{' '}
-      (CC BY-SA 4.0),{' '}
-      <a href="https://github.com/soxoj/maigret" rel="noreferrer">
-        maigret
-      </a>{' '}
-      and{' '}
-      <a href="https://github.com/sherlock-project/sherlock" rel="noreferrer">
-        sherlock
-      </a>{' '}
-      (MIT), and what it takes to delete an account from{' '}
-      <a href="https://github.com/jdm-contrib/jdm" rel="noreferrer">
-        JustDeleteMe
-      </a>{' '}
-      (MIT). A site that only one of them knows is being tried until it has passed our tests here, and is left out of
-      every scan until then.
-    </p>
-  );
+  const texts = useTexts(sourcesTexts);
+  const links = projects.map((address) => (words: string) => (
+    <a key={address} href={address} rel="noreferrer">
+      {words}
+    </a>
+  ));
+  return <p className={classes(text.small, text.soft)}>{withLinks(texts.credits, ...links)}</p>;
 }
 
 /** Keeps what is searched for. */
@@ -155,6 +154,8 @@ function addressOf({ q, category, condition }: SourceFilter, page: number): stri
 
 export default function Sources({ loaderData: { list, filter } }: Route.ComponentProps) {
   useOpenTarget();
+  const texts = useTexts(sourcesTexts);
+  const linkTo = useLinks();
   const { number } = useFormats();
   const { sources, kinds, page: shown, matching, total, live } = list;
   const isFiltered = matching < total;
@@ -162,21 +163,14 @@ export default function Sources({ loaderData: { list, filter } }: Route.Componen
   const groups = isFiltered ? kinds.filter(({ category }) => sourcesOf(category).length > 0) : kinds;
   return (
     <>
-      <PageHead title="Sources">
-        <p className={text.lead}>
-          Every source that a scan can ask about you. Where we can, we test each one with a question whose answer we
-          know; its answers about you count only while it passes. A site that finds your user name is also asked about a
-          made-up one like it, which it must not find.
-        </p>
-        <p className={classes(text.soft, text.num)}>
-          {plural(live, 'live data source')} today. The list has {plural(total, 'source')}, also those that have yet to
-          prove themselves, and those that are not asked now.
-        </p>
+      <PageHead title={texts.title}>
+        <p className={text.lead}>{texts.lead}</p>
+        <p className={classes(text.soft, text.num)}>{texts.live(live, total)}</p>
       </PageHead>
       <div className={classes(page.page, styles.sources)}>
         <Filter key={JSON.stringify(filter)} filter={filter} />
         <p role="status" className={classes(text.small, text.soft, text.num)}>
-          {isFiltered ? `${number(matching)} of ${number(total)} match.` : `There are ${plural(total, 'source')}.`}
+          {isFiltered ? texts.match(number(matching), number(total)) : texts.thereAre(total)}
         </p>
         {groups.map((kind, place) => (
           <Group key={kind.category} kind={kind} sources={sourcesOf(kind.category)} open={isFiltered || place === 0} />
@@ -186,13 +180,13 @@ export default function Sources({ loaderData: { list, filter } }: Route.Componen
             page={shown}
             pageSize={sourcesPerPage}
             total={matching}
-            hrefFor={(other) => addressOf(filter, other)}
+            hrefFor={(other) => linkTo(addressOf(filter, other)).to}
           />
         )}
         {matching === 0 && (
-          <EmptyState title="No source matches">
-            <p>Try fewer words, or another kind.</p>
-            <ButtonLink to="/sources">Show all sources</ButtonLink>
+          <EmptyState title={texts.noMatch}>
+            <p>{texts.noMatchText}</p>
+            <ButtonLink {...linkTo('/sources')}>{texts.showAll}</ButtonLink>
           </EmptyState>
         )}
         <Credits />

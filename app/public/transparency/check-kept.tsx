@@ -1,14 +1,18 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type Formats, plural } from '#contract/base/formats.ts';
+import type { Formats } from '#contract/base/formats.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import { type ConsistencyAnswer, judgeKept, type KeptVerdict } from '#contract/proof/kept-checkpoint.ts';
 import styles from './transparency.module.css';
+import type english from './transparency.texts.en.ts';
+import { transparencyTexts } from './transparency.texts.ts';
 
 /** `failed`: nothing was learnt, because the log did not answer. */
 type Outcome = KeptVerdict | { kind: 'failed' };
@@ -23,41 +27,37 @@ async function askForProof(from: number): Promise<ConsistencyAnswer | null> {
 const judgeNote = (note: string, key: string): Promise<Outcome> =>
   judgeKept(note, key, askForProof).catch(() => ({ kind: 'failed' }));
 
-const unsignedHere = ' This browser cannot check signatures of Ed25519, so only the hashes were checked.';
-
-function inWords(outcome: Outcome, { number }: Formats): string {
+function inWords(outcome: Outcome, texts: Texts<typeof english>, { number }: Formats): string {
   switch (outcome.kind) {
-    case 'holds':
-      return `Today’s log, ${plural(outcome.newest, 'entry', 'entries')}, begins with exactly the ${number(outcome.kept)} that you kept. Nothing among them was changed, removed or put in between.${outcome.signed ? '' : unsignedHere}`;
+    case 'holds': {
+      const held = texts.holds(outcome.newest, number(outcome.kept));
+      return outcome.signed ? held : `${held} ${texts.unsignedHere}`;
+    }
     case 'shorter':
-      return `The log has fewer entries today than the ${number(outcome.kept)} of your checkpoint. Entries are gone. Keep your checkpoint: it proves it.`;
-    case 'rewritten':
-      return 'Today’s log does not begin with what you kept. History was rewritten. Keep your checkpoint: it proves it.';
-    case 'unsigned':
-      return 'Our key did not sign this, or it was changed afterwards.';
-    case 'unreadable':
-      return 'This is not a checkpoint. It is the name of the log, two more lines, a blank line and a signature.';
-    case 'failed':
-      return 'The log did not answer, so nothing is known. Your checkpoint is still good: try again.';
+      return texts.shorter(number(outcome.kept));
+    default:
+      return texts[outcome.kind];
   }
 }
 
 const isAlarm = ({ kind }: Outcome) => kind === 'shorter' || kind === 'rewritten';
 
 function Told({ outcome }: { outcome: Outcome }) {
+  const texts = useTexts(transparencyTexts);
   const formats = useFormats();
   const Icon = outcome.kind === 'holds' ? ShieldCheck : ShieldAlert;
   const look = outcome.kind === 'holds' ? styles.holds : isAlarm(outcome) ? styles.broken : styles.open;
   return (
     <p className={classes(styles.verdict, look)}>
       <Icon />
-      <span>{inWords(outcome, formats)}</span>
+      <span>{inWords(outcome, texts, formats)}</span>
     </p>
   );
 }
 
 /** Compares a checkpoint that somebody kept with the log of today, with hashes that this browser computes. */
 export function CheckKept({ verifierKey }: { verifierKey: string }) {
+  const texts = useTexts(transparencyTexts);
   const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -69,10 +69,10 @@ export function CheckKept({ verifierKey }: { verifierKey: string }) {
     setBusy(false);
   };
   return (
-    <form className={styles.check} onSubmit={check} aria-label="Check a checkpoint">
+    <form className={styles.check} onSubmit={check} aria-label={texts.form}>
       <TextAreaField
-        label="A checkpoint that you kept"
-        hint="The whole text, from the first line to the signature."
+        label={texts.kept}
+        hint={texts.keptHint}
         name="note"
         rows={6}
         required
@@ -86,13 +86,13 @@ export function CheckKept({ verifierKey }: { verifierKey: string }) {
         disabled={!isHydrated}
         data-needs="scripts"
         busy={isBusy}
-        busyLabel="Checking…"
+        busyLabel={texts.checking}
       >
         <ShieldCheck />
-        Check in this browser
+        {texts.check}
       </Button>
       <noscript>
-        <p className={classes(text.small, text.soft)}>This check runs in your browser and needs JavaScript.</p>
+        <p className={classes(text.small, text.soft)}>{texts.needsScripts}</p>
       </noscript>
       <div role="status">{outcome && <Told outcome={outcome} />}</div>
     </form>

@@ -1,6 +1,10 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import prose from '#app/public/shell/prose.module.css';
@@ -13,59 +17,52 @@ import type { Route } from './+types/transparency.ts';
 import { CheckKept } from './check-kept.tsx';
 import { Checkpoints } from './checkpoints.tsx';
 import styles from './transparency.module.css';
+import { transparencyTexts } from './transparency.texts.ts';
 import { Witnesses } from './witnesses.tsx';
 
 const MOST_SHOWN = 10;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { platform } = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { platform } = args.context.get(requestContext);
   const checkpoints = await listCheckpoints(platform, { before: null, most: MOST_SHOWN });
   const watched = await readWitnesses(platform);
-  return { checkpoints, watched, verifierKey: readVerifierKey(platform), address: platform.config.appUrl };
+  const { title, description } = await transparencyTexts.in(languageOf(args));
+  const shown = { checkpoints, watched, verifierKey: readVerifierKey(platform), address: platform.config.appUrl };
+  return { title, description, ...shown };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Audit log',
-    description:
-      'The signed checkpoints of our audit log, and how anyone can check that nothing in it was changed afterwards.',
-    path: '/transparency',
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData;
+  return pageMeta(matches[0].loaderData, { title, description, path: location.pathname });
+};
 
 function HowItWorks() {
+  const texts = useTexts(transparencyTexts);
+  const linkTo = useLinks();
   return (
     <section aria-labelledby="how" className={prose.prose}>
-      <h2 id="how">What this is</h2>
+      <h2 id="how">{texts.how}</h2>
+      {texts.howText.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h3>{texts.proves}</h3>
+      <p>{texts.provesText}</p>
       <p>
-        Every important action here, from signing in to opening someone’s findings, is written into an audit log. About
-        once a minute all new entries are sealed: each gets a hash, and all hashes together one more, the root. Changing
-        one old entry changes the root. We sign it with the number of entries, and publish it: a checkpoint.
-      </p>
-      <p>
-        So anyone who keeps a checkpoint can hold us to it. If we change, remove or slip in an entry later, even with
-        the key and the database in our hands, the log no longer fits what you kept.
-      </p>
-      <h3>What it proves, and what it does not</h3>
-      <p>
-        It proves that sealed entries were not changed. It does not prove that an entry was true when it was written. A
-        checkpoint holds hashes only: nobody’s data can be read from it. Details of a person are erased with their
-        account, and the proofs hold all the same.
-      </p>
-      <p>
-        What companies make of requests to delete data is on <Link to="/removals">a page of its own</Link>.
+        {withLinks(texts.removals, (words) => (
+          <Link {...linkTo('/removals')}>{words}</Link>
+        ))}
       </p>
     </section>
   );
 }
 
 function ByHand({ address, verifierKey }: { address: string; verifierKey: string }) {
+  const texts = useTexts(transparencyTexts);
   return (
     <section aria-labelledby="by-hand" className={prose.prose}>
-      <h2 id="by-hand">Check it without us</h2>
-      <p>
-        The verifier is one file. It needs Node.js and nothing else, shares no code with this site, and is short enough
-        to be read. Keep it beside a checkpoint and our key.
-      </p>
+      <h2 id="by-hand">{texts.byHand}</h2>
+      <p>{texts.verifier}</p>
       <p>
         <a
           className={buttonClass({ variant: 'secondary' })}
@@ -74,45 +71,54 @@ function ByHand({ address, verifierKey }: { address: string; verifierKey: string
           download
         >
           <Download />
-          Download verify.mjs
+          {texts.download}
         </a>
       </p>
-      <p>Today, keep a checkpoint:</p>
+      <p>{texts.keepToday}</p>
       <pre>{`curl -o kept.txt ${address}/transparency/checkpoint`}</pre>
-      <p>Any day later, see whether the log still begins with it:</p>
+      <p>{texts.laterDay}</p>
       <pre>{`node verify.mjs ${address} --checkpoint kept.txt --key '${verifierKey}'`}</pre>
-      <p>
-        It exits with status 1 and says what is wrong if history was rewritten. Compare the key with a copy from
-        elsewhere, or keep it too:
-      </p>
+      <p>{texts.status}</p>
       <pre>{verifierKey}</pre>
       <p>
-        For programs: <a href="/transparency/checkpoint">the newest checkpoint</a> and{' '}
-        <a href="/transparency/key">the key</a>, in the forms of{' '}
-        <a href="https://c2sp.org/tlog-checkpoint" rel="noreferrer">
-          C2SP
-        </a>
-        ; <a href="/transparency/checkpoints">all checkpoints</a>, a hundred at a time; and proofs that one is the
-        beginning of another (RFC 9162) at <code>/transparency/consistency?from=SIZE</code>.
+        {withLinks(
+          texts.programs,
+          (words) => (
+            <a href="/transparency/checkpoint">{words}</a>
+          ),
+          (words) => (
+            <a href="/transparency/key">{words}</a>
+          ),
+          (words) => (
+            <a href="https://c2sp.org/tlog-checkpoint" rel="noreferrer">
+              {words}
+            </a>
+          ),
+          (words) => (
+            <a href="/transparency/checkpoints">{words}</a>
+          ),
+          (words) => (
+            <code>{words}</code>
+          ),
+        )}
       </p>
     </section>
   );
 }
 
 export default function Transparency({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts(transparencyTexts);
   const { checkpoints, watched, verifierKey, address } = loaderData;
   return (
     <>
-      <PageHead title="Audit log">
-        <p className={text.lead}>
-          You need not take our word that our log has not been tampered with. Here is how to check it.
-        </p>
+      <PageHead title={texts.title}>
+        <p className={text.lead}>{texts.lead}</p>
       </PageHead>
       <div className={classes(page.page, styles.transparency)}>
         <Checkpoints checkpoints={checkpoints} watched={watched} />
         <section aria-labelledby="check" className={styles.part}>
           <h2 className={text.displaySm} id="check">
-            Check one that you kept
+            {texts.checkKept}
           </h2>
           <CheckKept verifierKey={verifierKey} />
         </section>

@@ -1,7 +1,9 @@
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import prose from '#app/public/shell/prose.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import type { PublicWitness } from '#contract/audit/types.ts';
-import { plural } from '#contract/base/formats.ts';
+import { transparencyTexts } from './transparency.texts.ts';
 
 export interface Watched {
   witnesses: readonly PublicWitness[];
@@ -10,25 +12,19 @@ export interface Watched {
 }
 
 function Signed({ last }: Pick<PublicWitness, 'last'>) {
+  const texts = useTexts(transparencyTexts);
   const { longDate, fullTime, zoneName } = useFormats();
-  if (!last) return <>has not signed a checkpoint yet.</>;
-  return (
-    <>
-      last signed the checkpoint of {plural(last.size, 'entry', 'entries')}, on{' '}
-      <time dateTime={last.signedAt}>
-        {longDate(last.signedAt)}, {fullTime(last.signedAt)} {zoneName(last.signedAt)}
-      </time>
-      .
-    </>
-  );
+  if (!last) return <>{texts.notSigned}</>;
+  const { signedAt, size } = last;
+  const time = `${longDate(signedAt)}, ${fullTime(signedAt)} ${zoneName(signedAt)}`;
+  return withLinks(texts.lastSigned(size, time), (words) => <time dateTime={signedAt}>{words}</time>);
 }
 
 function List({ witnesses, quorum }: Watched) {
+  const texts = useTexts(transparencyTexts);
   return (
     <>
-      <p>
-        A checkpoint counts as witnessed when {quorum} of {witnesses.length} have signed it.
-      </p>
+      <p>{texts.quorum(quorum, witnesses.length)}</p>
       <ul>
         {witnesses.map(({ name, verifierKey, last }) => (
           <li key={verifierKey}>
@@ -44,22 +40,13 @@ function List({ witnesses, quorum }: Watched) {
 
 /** Who else signs, and how anybody becomes one of them. */
 export function Witnesses({ watched, verifierKey }: { watched: Watched; verifierKey: string }) {
+  const texts = useTexts(transparencyTexts);
   return (
     <section aria-labelledby="witnesses" className={prose.prose}>
-      <h2 id="witnesses">Independent witnesses</h2>
-      <p>
-        We could show you one log and somebody else another. A witness makes that impossible without being seen: it is
-        run by somebody else, remembers the last checkpoint that it signed, and signs the next one only with a proof
-        that the log has grown from there.
-      </p>
-      {watched.witnesses.length > 0 ? (
-        <List {...watched} />
-      ) : (
-        <p>
-          No one else signs this log at present. Until someone does, the checkpoints that people keep are what bind us.
-        </p>
-      )}
-      <p>Anybody can run one from our source code. Tell us its key, and from then on it signs for us:</p>
+      <h2 id="witnesses">{texts.independent}</h2>
+      <p>{texts.independentText}</p>
+      {watched.witnesses.length > 0 ? <List {...watched} /> : <p>{texts.nobody}</p>}
+      <p>{texts.runOne}</p>
       <pre>{`npm run witness -- --log '${verifierKey}' --name witness.example/quietprint`}</pre>
     </section>
   );

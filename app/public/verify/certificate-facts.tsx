@@ -1,16 +1,20 @@
+import { useTexts } from '#app/language/texts.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import type { RemovalCertificate } from '#contract/proof/certificate.ts';
 import type { EntryVerdict } from '#contract/proof/verify-entry.ts';
 import styles from './verify.module.css';
+import type english from './verify.texts.en.ts';
+import { verifyTexts } from './verify.texts.ts';
 
-function entryWords(entry: EntryVerdict | null): string {
-  if (!entry) return 'Not checked';
+function entryWords(entry: EntryVerdict | null, texts: Texts<typeof english>): string {
+  if (!entry) return texts.notChecked;
   const failed = entry.checks.find(({ how }) => how === 'failed');
-  if (failed) return `Does not prove it: ${failed.text}`;
+  if (failed) return texts.notProved(failed.text);
   const open = entry.checks.find(({ how }) => how === 'open');
   if (open) return open.text;
   const { position = 0, size = 0 } = entry.place ?? {};
-  return `Entry ${position + 1} of ${size} in the signed log says so`;
+  return texts.proved(position + 1, size);
 }
 
 /** What a certificate says, and whether the audit log stands behind it. */
@@ -21,15 +25,16 @@ export function CertificateFacts({
   certificate: RemovalCertificate;
   entry: EntryVerdict | null;
 }) {
+  const texts = useTexts(verifyTexts);
   const { dateTime, zoneName, longDate } = useFormats();
   const absences = looks.filter(({ saw }) => saw === 'absent');
   const facts = [
-    ['Seen gone', `${removal.where}, ${removal.identifier}`],
-    ['Asked', removal.sentAt ? `${removal.company}, on ${longDate(removal.sentAt)}` : removal.company],
-    ['Found', longDate(removal.foundAt)],
-    ['Absent', absences.map(({ at }) => longDate(at)).join('; ')],
-    ['Issued', `${dateTime(about.issuedAt)} ${zoneName(about.issuedAt)}`],
-    ['Audit log', entryWords(entry)],
+    [texts.gone, `${removal.where}, ${removal.identifier}`],
+    [texts.asked, removal.sentAt ? texts.askedOn(removal.company, longDate(removal.sentAt)) : removal.company],
+    [texts.found, longDate(removal.foundAt)],
+    [texts.absent, absences.map(({ at }) => longDate(at)).join('; ')],
+    [texts.issued, `${dateTime(about.issuedAt)} ${zoneName(about.issuedAt)}`],
+    [texts.log, entryWords(entry, texts)],
   ];
   return (
     <dl className={styles.facts}>

@@ -1,5 +1,8 @@
 import { FileCheck2 } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
+import { useLanguage } from '#app/language/use-language.ts';
+import { entryWords } from '#app/proofs/entry-words.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';
@@ -9,6 +12,7 @@ import type { EntryVerdict } from '#contract/proof/verify-entry.ts';
 import { verifyFile } from '#contract/proof/verify-file.ts';
 import { type Outcome, Told } from './told.tsx';
 import styles from './verify.module.css';
+import { verifyTexts } from './verify.texts.ts';
 
 interface Checked {
   name: string;
@@ -29,6 +33,8 @@ async function verifyChosenFile(file: File, beside: File | undefined, keys: read
 
 /** Takes a file, reads it and says what it is. Nothing of it leaves the browser. */
 export function CheckFile({ keys, logKey }: { keys: readonly string[]; logKey: string }) {
+  const texts = useTexts(verifyTexts);
+  const language = useLanguage();
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const field = useId();
@@ -44,7 +50,7 @@ export function CheckFile({ keys, logKey }: { keys: readonly string[]; logKey: s
     const outcome = await verifyChosenFile(file, beside, keys);
     setWaiting(outcome.kind === 'table' || outcome.kind === 'seal' ? file : undefined);
     const certificate = outcome.kind === 'genuine' ? readCertificate(outcome.report) : null;
-    const entry = certificate && (await verifyCertificateEntry(certificate, logKey));
+    const entry = certificate && (await verifyCertificateEntry(certificate, logKey, await entryWords.in(language)));
     setChecked({ name: file.name, outcome, entry });
     setBusy(false);
   };
@@ -63,7 +69,7 @@ export function CheckFile({ keys, logKey }: { keys: readonly string[]; logKey: s
     setOver(true);
   };
   return (
-    <section aria-label="Check a file" className={styles.check}>
+    <section aria-label={texts.check} className={styles.check}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button in it does */}
       <div
         className={classes(styles.drop, isOver && styles.over)}
@@ -73,17 +79,17 @@ export function CheckFile({ keys, logKey }: { keys: readonly string[]; logKey: s
         data-takes-files
       >
         <FileCheck2 aria-hidden="true" />
-        <p>Drop a report or a certificate here, as it was downloaded, or a CSV file together with its seal, or</p>
+        <p>{texts.drop}</p>
         <Button
           variant="primary"
           disabled={!isHydrated}
           data-needs="scripts"
           data-opens-files={field}
           busy={isBusy}
-          busyLabel="Checking…"
+          busyLabel={texts.checking}
           onClick={() => input.current?.click()}
         >
-          Choose a file
+          {texts.choose}
         </Button>
         <input
           ref={input}
@@ -91,12 +97,12 @@ export function CheckFile({ keys, logKey }: { keys: readonly string[]; logKey: s
           hidden
           multiple
           type="file"
-          aria-label="Report"
+          aria-label={texts.file}
           accept=".json,.pdf,.csv,.seal"
           onChange={choose}
         />
         <noscript>
-          <p className={classes(text.small, text.soft)}>This check runs in your browser and needs JavaScript.</p>
+          <p className={classes(text.small, text.soft)}>{texts.needsScripts}</p>
         </noscript>
       </div>
       <div role="status">{checked && <Told {...checked} />}</div>

@@ -1,15 +1,20 @@
 import { FileQuestion, type LucideIcon, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
+import type { Texts } from '#contract/base/texts.ts';
 import { readCertificate } from '#contract/proof/certificate.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { faultWords, verdictDetail, verdictTitle } from '#contract/proof/verdict-words.ts';
 import type { EntryVerdict } from '#contract/proof/verify-entry.ts';
 import type { FileVerdict } from '#contract/proof/verify-file.ts';
-import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
+import { answeredIn } from '#contract/scans/coverage.ts';
+import { bands } from '#contract/scans/severity.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import styles from './verify.module.css';
+import type english from './verify.texts.en.ts';
+import { verifyTexts } from './verify.texts.ts';
 
 /** `failed`: the file could not be read. */
 export type Outcome = FileVerdict | { kind: 'failed' };
@@ -30,27 +35,33 @@ const looks: Readonly<Record<Outcome['kind'], { icon: LucideIcon; look: string |
 /** Faults beyond these add nothing: the file is of no use. */
 const MOST_FAULTS = 20;
 
-function scoreIn({ score: { exposed, open, band } }: SignedReport): string {
-  if (!exposed) return 'Not enough answered to give a score';
-  const digits = ({ known, most }: typeof exposed) => (most > known ? `${known} to ${most}` : `${known}`);
-  return open
-    ? `${digits(open)} out of 100: ${band}; ${digits(exposed)} on record`
-    : `${digits(exposed)} out of 100: ${band}`;
+/** A file of another release may name a band that is not ours. */
+const bandIn = (name: string | null, texts: Texts<typeof english>): string => {
+  const band = bands.find((one) => one === name);
+  return band ? texts.bands[band] : String(name);
+};
+
+function scoreIn({ score: { exposed, open, band } }: SignedReport, texts: Texts<typeof english>): string {
+  if (!exposed) return texts.noScore;
+  const digits = ({ known, most }: typeof exposed) => (most > known ? texts.between(known, most) : `${known}`);
+  const shown = bandIn(band, texts);
+  return open ? texts.scoredOpen(digits(open), shown, digits(exposed)) : texts.scored(digits(exposed), shown);
 }
 
 /** What the file says of itself, to be held against what one was told or shown on paper. */
 function Facts({ report }: { report: SignedReport }) {
-  const { dateTime, zoneName, plural } = useFormats();
+  const texts = useTexts(verifyTexts);
+  const { dateTime, zoneName } = useFormats();
   const { about, person, findings, coverage } = report;
   const checks = report.checks.map(({ source, reason }) => ({ sourceId: source, reason }));
   const timeText = (when: string) => `${dateTime(when)} ${zoneName(when)}`;
   const facts = [
-    ['Report for', [person.name, person.email].filter(Boolean).join(', ')],
-    ['Issued', timeText(about.issuedAt)],
-    ['Scanned', timeText(about.finishedAt)],
-    ['Score', scoreIn(report)],
-    ['Findings', plural(findings.length, 'finding')],
-    ['Coverage', answeredWords(answeredIn({ coverage, checks }))],
+    [texts.reportFor, [person.name, person.email].filter(Boolean).join(', ')],
+    [texts.issued, timeText(about.issuedAt)],
+    [texts.scanned, timeText(about.finishedAt)],
+    [texts.score, scoreIn(report, texts)],
+    [texts.findings, texts.findingCount(findings.length)],
+    [texts.coverage, texts.answered(answeredIn({ coverage, checks }))],
   ];
   return (
     <dl className={styles.facts}>
@@ -70,59 +81,58 @@ function TableFacts({
 }: {
   table: Extract<FileVerdict, { kind: 'genuine-table' }>;
 }) {
-  const { dateTime, zoneName, plural } = useFormats();
+  const texts = useTexts(verifyTexts);
+  const { dateTime, zoneName } = useFormats();
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Issued</dt>
+        <dt>{texts.issued}</dt>
         <dd>
           {dateTime(issuedAt)} {zoneName(issuedAt)}
         </dd>
       </div>
       <div>
-        <dt>Report</dt>
+        <dt>{texts.report}</dt>
         <dd>{report}</dd>
       </div>
       <div>
-        <dt>Table</dt>
-        <dd>{plural(lines, 'line')}</dd>
+        <dt>{texts.table}</dt>
+        <dd>{texts.lines(lines)}</dd>
       </div>
     </dl>
   );
 }
 
 function Faults({ faults }: Extract<FileVerdict, { kind: 'changed' }>) {
+  const texts = useTexts(verifyTexts);
   return (
     <ul className={styles.faults}>
       {faults.slice(0, MOST_FAULTS).map((fault) => (
-        <li key={`${fault.part} ${fault.how} ${fault.line}`}>{faultWords(fault)}</li>
+        <li key={`${fault.part} ${fault.how} ${fault.line}`}>{faultWords(fault, texts.verdicts)}</li>
       ))}
-      {faults.length > MOST_FAULTS && <li>And {faults.length - MOST_FAULTS} more.</li>}
+      {faults.length > MOST_FAULTS && <li>{texts.more(faults.length - MOST_FAULTS)}</li>}
     </ul>
   );
 }
 
-const failed = { title: 'The file could not be read', detail: 'Nothing is known about it. Choose it again.' };
-
 /** What came of checking a file. */
 export function Told({ name, outcome, entry }: { name: string; outcome: Outcome; entry: EntryVerdict | null }) {
+  const texts = useTexts(verifyTexts);
   const { longDate } = useFormats();
   const { icon: Icon, look } = looks[outcome.kind];
   // What our key has signed has this shape.
   const certificate = outcome.kind === 'genuine' ? readCertificate(outcome.report) : null;
   const report = outcome.kind === 'genuine' && !certificate ? (outcome.report as SignedReport) : undefined;
   const issued = report ?? certificate;
-  const title = outcome.kind === 'failed' ? failed.title : verdictTitle(outcome);
+  const title = outcome.kind === 'failed' ? texts.failed : verdictTitle(outcome, texts.verdicts);
   return (
     <div className={styles.told}>
       <p className={classes(text.small, text.soft, text.evidence)}>{name}</p>
       <h2 className={classes(text.displayXs, styles.title, look)}>
         <Icon aria-hidden="true" />
-        {issued
-          ? `Genuine: issued by ${issued.about.issuer} on ${longDate(issued.about.issuedAt)}, nothing was changed`
-          : title}
+        {issued ? texts.genuine(issued.about.issuer, longDate(issued.about.issuedAt)) : title}
       </h2>
-      <p>{outcome.kind === 'failed' ? failed.detail : verdictDetail(outcome)}</p>
+      <p>{outcome.kind === 'failed' ? texts.failedText : verdictDetail(outcome, texts.verdicts)}</p>
       {outcome.kind === 'changed' && <Faults {...outcome} />}
       {report && <Facts report={report} />}
       {certificate && <CertificateFacts certificate={certificate} entry={entry} />}

@@ -1,4 +1,7 @@
 import { requestContext } from '#app/context.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import prose from '#app/public/shell/prose.module.css';
@@ -10,72 +13,69 @@ import { reportKeys } from '#core/scans/queries/report-key.ts';
 import type { Route } from './+types/verify.ts';
 import { CheckFile } from './check-file.tsx';
 import styles from './verify.module.css';
+import { verifyTexts } from './verify.texts.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { platform } = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { platform } = args.context.get(requestContext);
   const { config } = platform;
-  return { keys: reportKeys(config), name: config.site.name, logKey: readVerifierKey(platform) };
+  const { title, description } = await verifyTexts.in(languageOf(args));
+  const logKey = readVerifierKey(platform);
+  return { title, description, keys: reportKeys(config), name: config.site.name, logKey };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Check a report',
-    description: 'Whether a report is as we issued it, and which part is not. The file never leaves your device.',
-    path: '/verify',
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData;
+  return pageMeta(matches[0].loaderData, { title, description, path: location.pathname });
+};
 
 function WhatItProves({ name }: { name: string }) {
+  const texts = useTexts(verifyTexts);
   return (
     <section aria-labelledby="proves" className={prose.prose}>
-      <h2 id="proves">What it proves, and what it does not</h2>
-      <p>
-        A genuine report says, word for word, what {name} found and which source answered what, at the time that it
-        names. It does not prove that a source told the truth, or that the same would be found today. Nor does it say
-        who handed it to you: see whose report it is.
-      </p>
-      <p>
-        A certificate says that something we had found was absent when we looked three times, each time while the source
-        passed its tests. It holds the entry of our audit log that says so, and the hashes that lead to a signed head.
-      </p>
+      <h2 id="proves">{texts.proves}</h2>
+      {texts.provesText(name).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </section>
   );
 }
 
 function WithoutUs({ keys: [current, ...former] }: { keys: readonly [string, ...string[]] }) {
+  const texts = useTexts(verifyTexts);
   return (
     <section aria-labelledby="without-us" className={prose.prose}>
-      <h2 id="without-us">Check it without us</h2>
-      <p>In a copy of our source code, on a machine that need not be online:</p>
+      <h2 id="without-us">{texts.withoutUs}</h2>
+      <p>{texts.command}</p>
       <pre>{`npm run admin -- receipt verify FILE --key '${current}'`}</pre>
       <p>
-        It exits with status 1 and names the parts that were changed. Our public key is the last argument: write it
-        down, or compare it with a copy from elsewhere. Programs find it at <a href="/verify/key">/verify/key</a>.
+        {withLinks(texts.key, (words) => (
+          <a href="/verify/key">{words}</a>
+        ))}
       </p>
       {former.length > 0 && (
         <>
-          <p>Earlier keys that are still accepted:</p>
+          <p>{texts.formerKeys}</p>
           <pre>{former.join('\n')}</pre>
         </>
       )}
       <p>
-        The seal at the end of the JSON file is a{' '}
-        <a href="https://c2sp.org/signed-note" rel="noreferrer">
-          signed note
-        </a>{' '}
-        with a line for each part: its SHA-256 and its name. So anyone can write their own verifier.
+        {withLinks(texts.seal, (words) => (
+          <a href="https://c2sp.org/signed-note" rel="noreferrer">
+            {words}
+          </a>
+        ))}
       </p>
     </section>
   );
 }
 
 export default function Verify({ loaderData: { keys, name, logKey } }: Route.ComponentProps) {
+  const texts = useTexts(verifyTexts);
   return (
     <>
-      <PageHead title="Check a report">
-        <p className={text.lead}>
-          See whether a report is as we issued it, and if not, which part was changed. The file stays on this device: it
-          is read here, and nobody is asked.
-        </p>
+      <PageHead title={texts.title}>
+        <p className={text.lead}>{texts.lead}</p>
       </PageHead>
       <div className={classes(page.page, styles.verify)}>
         <CheckFile keys={keys} logKey={logKey} />

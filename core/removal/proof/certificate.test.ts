@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RemovalCertificate, readCertificate, verifyCertificateEntry } from '#contract/proof/certificate.ts';
 import { verifyFile } from '#contract/proof/verify-file.ts';
+import words from '#contract/proof/words/entry.texts.en.ts';
 import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { readVerifierKey } from '#core/base/audit/queries/public-head.ts';
 import { systemContext } from '#core/base/context.ts';
@@ -87,7 +88,7 @@ onOneDatabase('a certificate', (open) => {
     const { content } = await certificate();
     expect(content.removal).toMatchObject({ company: 'quill Ltd', where: 'Gleam', identifier: 'alice-a' });
     expect(content.looks.map(({ saw }) => saw)).toEqual(['found', 'absent', 'absent', 'absent']);
-    expect(await verifyCertificateEntry(content, readVerifierKey(world))).toMatchObject({ kind: 'holds' });
+    expect(await verifyCertificateEntry(content, readVerifierKey(world), words)).toMatchObject({ kind: 'holds' });
   });
 
   it('as a PDF has the same attached', async () => {
@@ -109,7 +110,9 @@ onOneDatabase('a certificate', (open) => {
       ['time', (one) => ({ ...one, removal: { ...one.removal, goneAt: '2027-01-01T00:00:00.000Z' } })],
     ])('does not hold: another %s', async (_what, forge) => {
       const { content } = await certificate();
-      expect(await verifyCertificateEntry(forge(content), readVerifierKey(world))).toMatchObject({ kind: 'failed' });
+      expect(await verifyCertificateEntry(forge(content), readVerifierKey(world), words)).toMatchObject({
+        kind: 'failed',
+      });
     });
   });
 

@@ -3,6 +3,7 @@ import type { KeptHead } from '#contract/proof/entry-history.ts';
 import type { ShownEntry } from '#contract/proof/entry-page.ts';
 import type { EntryProof } from '#contract/proof/entry-proof.ts';
 import { verifyEntryProof } from '#contract/proof/verify-entry.ts';
+import words from '#contract/proof/words/entry.texts.en.ts';
 import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { eraseEntriesOf } from '#core/base/audit/erase.ts';
 import { defineEvent, record } from '#core/base/audit/events.ts';
@@ -51,7 +52,7 @@ describe('the proof of an own entry, checked as a browser checks it', () => {
     return { id, createdAt, hash, refused, ...(!byStaff && { ipAddress, userAgent }) };
   };
   const judged = async (answer: unknown, page: ShownEntry, kept: KeptHead | null = null) => {
-    const verdict = await verifyEntryProof({ answer, shown: page, key, kept });
+    const verdict = await verifyEntryProof({ answer, shown: page, key, kept, words });
     const failing = verdict.checks.filter(({ how }) => how === 'failed').map(({ part }) => part);
     return { ...verdict, failing };
   };

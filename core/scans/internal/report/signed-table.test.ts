@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultWords } from '#contract/proof/verdict-words.ts';
 import { verifyFile } from '#contract/proof/verify-file.ts';
+import words from '#contract/proof/words/verdict.texts.en.ts';
 import { signTable } from '#core/reports/queries/signer.ts';
 import { reportFor, signerOf } from '#core/scans/signed-report.fixture.ts';
 import { findingsTable } from './table.ts';
@@ -20,7 +21,7 @@ const verdictOn = (file: Buffer<ArrayBuffer>, beside = seal) =>
   verifyFile(new Uint8Array(file), keys, new Uint8Array(beside));
 const told = async (file: Buffer<ArrayBuffer>, beside = seal) => {
   const verdict = await verdictOn(file, beside);
-  return verdict.kind === 'changed' ? verdict.faults.map(faultWords) : verdict.kind;
+  return verdict.kind === 'changed' ? verdict.faults.map((fault) => faultWords(fault, words)) : verdict.kind;
 };
 const lines = () => table.toString().split(/(?<=\n)/);
 const withLines = (...change: Parameters<string[]['splice']>) =>

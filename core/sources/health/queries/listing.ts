@@ -1,4 +1,5 @@
 import { and, gte, inArray } from 'drizzle-orm';
+import { firstLanguage, type Language, languageFacts } from '#contract/base/languages.ts';
 import { sourceCategories } from '#contract/scans/types.ts';
 import {
   type DayMark,
@@ -19,6 +20,7 @@ import { readEveryHealth } from '#core/sources/health/internal/rows.ts';
 import { daysKept } from '#core/sources/health/rules.ts';
 import { sourceDays } from '#core/sources/health/schema.ts';
 import { readPrecision } from '#core/sources/queries/precision.ts';
+import { sourceWordsOf } from '#core/sources/queries/source-words.ts';
 import { liveSources, pacedWith, switchedOnSources } from '#core/sources/queries/sources.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -43,13 +45,17 @@ export async function countSources({ actor, platform }: Context): Promise<Source
 export type OutlinedSource = Omit<ListedSource, 'days' | 'precision'>;
 
 /** Every source there is, by kind and name, with how it does. */
-export function outlineSources({ clock, config }: Platform, health: ReadonlyMap<string, Health>): OutlinedSource[] {
+export function outlineSources(
+  { clock, config }: Platform,
+  health: ReadonlyMap<string, Health>,
+  language: Language = firstLanguage,
+): OutlinedSource[] {
   const now = clock.now();
   const on = new Set(switchedOnSources(config).map(({ id }) => id));
   return sortedRegistry().map((source) => ({
-    ...factsOf(source),
-    pace: paceWords(pacedWith(config, source).quota.windows),
-    ...conditionOf(source, health.get(source.id) ?? unknownHealth, { now, isSwitchedOn: on.has(source.id) }),
+    ...factsOf(source, language),
+    pace: paceWords(pacedWith(config, source).quota.windows, language),
+    ...conditionOf(source, health.get(source.id) ?? unknownHealth, { now, isSwitchedOn: on.has(source.id), language }),
   }));
 }
 
@@ -77,13 +83,14 @@ export async function withHistory<Outlined extends { id: string }>(
 /**
  * The sources that match a filter. Without one, kinds of more than a page are only counted.
  * @param page from 1; a page beyond the last one is the last
+ * @param language of what is said about them, which the filter's words are looked for in
  */
 export async function listSources(
   { actor, platform }: Context,
-  { filter, page }: { filter: SourceFilter; page: number },
+  { filter, page, language }: { filter: SourceFilter; page: number; language?: Language },
 ): Promise<SourceList> {
   return platform.database.read(scopeOf(actor), async (tx) => {
-    const all = outlineSources(platform, await readEveryHealth(tx));
+    const all = outlineSources(platform, await readEveryHealth(tx), language);
     const matching = filterSources(all, filter);
     const kinds = kindsOf(matching);
     const isWhole = matching.length === all.length;
@@ -114,20 +121,30 @@ const kindsOf = (list: readonly OutlinedSource[]): SourceList['kinds'] =>
     live: countLive(own),
   }));
 
-const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
+const regionNames = new Map<Language, Intl.DisplayNames>();
 
-const factsOf = ({ countries = [], ...source }: Source) => ({
-  id: source.id,
-  name: source.name,
-  homepage: source.homepage,
-  category: source.category,
-  reveals: source.reveals,
-  clearCovers: source.clearCovers,
-  privacy: source.privacy,
-  countries: countries.map((code) => regions.of(code.toUpperCase()) ?? code),
-  isOfDomain: source.needs === 'domain',
-  credit: source.credit,
-});
+function regionIn(language: Language, code: string): string {
+  const { locale } = languageFacts[language];
+  const names = regionNames.get(language) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  regionNames.set(language, names);
+  return names.of(code.toUpperCase()) ?? code;
+}
+
+function factsOf(source: Source, language: Language) {
+  const { reveals, clearCovers } = sourceWordsOf(source, language);
+  return {
+    id: source.id,
+    name: source.name,
+    homepage: source.homepage,
+    category: source.category,
+    reveals,
+    clearCovers,
+    privacy: source.privacy,
+    countries: (source.countries ?? []).map((code) => regionIn(language, code)),
+    isOfDomain: source.needs === 'domain',
+    credit: source.credit,
+  };
+}
 
 async function readDays(
   tx: Transaction,
