@@ -32,7 +32,7 @@ import type { Route } from './+types/request.ts';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'Service Requests', to: '/dashboard/requests' }, { label: 'Request' }],
+  trail: [{ page: 'requests', to: '/dashboard/requests' }, { below: 'request' }],
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
