@@ -1,7 +1,16 @@
 import { firstLanguage, type Language, type Translation, translations } from '#contract/base/languages.ts';
 
 /** Public pages that are whole in every language, by their route: `/blog/:slug`. All others exist in English only. */
-export const translatedPages = ['/', '/free-scan'] as const;
+export const translatedPages = [
+  '/',
+  '/free-scan',
+  '/auth',
+  '/auth/access',
+  '/auth/callback',
+  '/auth/link',
+  '/auth/oidc',
+  '/reset-password',
+] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
 
@@ -9,7 +18,22 @@ export type TranslatedPage = (typeof translatedPages)[number];
  * Pages of people who are signed in that are whole in every language, by their route: `/dashboard/scans/:scanId`. Their
  * address is the same in all, and their language is the one that the person has chosen.
  */
-export const translatedOwnPages: readonly string[] = [];
+export const translatedOwnPages: readonly string[] = [
+  '/profile',
+  '/billing',
+  '/settings',
+  '/settings/password',
+  '/settings/two-factor',
+  '/settings/passkeys',
+  '/settings/provider',
+  '/settings/tokens',
+  '/settings/webhooks',
+  '/settings/export',
+  '/settings/export/file',
+  '/dashboard/profile',
+  '/dashboard/billing',
+  '/sign-out',
+];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
 const publicPatterns = translatedPages.map(patternOf);

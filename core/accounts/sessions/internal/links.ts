@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { ResetTarget } from '#contract/accounts/session.ts';
-import { sessionWords } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { authLinks } from '#core/accounts/sessions/schema.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -40,7 +40,7 @@ export const linkUrl = ({ config }: Platform, kind: MailedKind, token: string, t
   return `${config.appUrl}/auth/link?${query}`;
 };
 
-export const deadLink = () => new AppError('gone', { publicMessage: sessionWords.deadLink });
+export const deadLink = () => new AppError('gone', { publicMessage: fault('dead-link') });
 
 const isOpenLink = ({ vault, clock }: Platform, kind: LinkKind, token: string) =>
   and(
