@@ -29,8 +29,14 @@ const telling = forms.filter(({ module }) => typeof module.clientAction === 'fun
 
 type ClientAction = (args: Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>) => Promise<unknown>;
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('every form', () => {
   it('is told when nothing answers it, but for those that the router does not send', () => {

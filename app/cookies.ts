@@ -1,6 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Session } from '#contract/accounts/session.ts';
 import { boundCookieName } from '#contract/base/cookies.ts';
+import { firstLanguage, type Language, languageCodes } from '#contract/base/languages.ts';
 import { sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { scanTimes } from '#core/scans/rules.ts';
 
@@ -64,6 +65,22 @@ const TOKEN = /^[\w-]{43}$/;
 export function tokenIn(site: Site, cookieHeader: string | null, name: CookieName): string | null {
   const value = readCookie(site, cookieHeader, name);
   return value !== null && TOKEN.test(value) ? value : null;
+}
+
+/** A sign-in that was begun with the identity provider, whose way back has one address for all languages. */
+interface ProviderFlow {
+  token: string;
+  language: Language;
+}
+
+export const providerCookie = (site: Site, { token, language }: ProviderFlow): string =>
+  setCookie(site, 'qp_provider', `${token}.${language}`);
+
+/** Token null, and English, where the browser has begun none. */
+export function providerFlowIn(site: Site, cookieHeader: string | null): { token: string | null; language: Language } {
+  const [token = '', tag] = (readCookie(site, cookieHeader, 'qp_provider') ?? '').split('.');
+  const language = languageCodes.find((code) => code === tag) ?? firstLanguage;
+  return { token: TOKEN.test(token) ? token : null, language };
 }
 
 /** A mailed link that the browser has followed, and the name by which the link knows the browser again. */

@@ -2,11 +2,13 @@ import { data, type MiddlewareFunction, redirect } from 'react-router';
 import type { AccessDeniedData } from '#app/admin/shell/access-denied.tsx';
 import { requestContext } from '#app/context.ts';
 import { returnPath } from '#contract/base/return-path.ts';
+import { addressIn, languageOfPath } from '#contract/base/translated-pages.ts';
 import { type Context, isStaff } from '#core/base/context.ts';
 
 type Guard = MiddlewareFunction<Response>;
 
-const toSignIn = (url: URL) => redirect(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`);
+const toSignIn = (url: URL) =>
+  redirect(addressIn(languageOfPath(url.pathname), `/auth?next=${encodeURIComponent(url.pathname + url.search)}`));
 
 const actorIn = (context: Parameters<Guard>[0]['context']): Context['actor'] => context.get(requestContext).actor;
 

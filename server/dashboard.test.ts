@@ -51,3 +51,24 @@ describe('the dashboard of somebody who is signed in', () => {
       for (const tag of current) expect(tag).toContain(`href="${path}"`);
     });
 });
+
+describe('the language of somebody who is signed in', () => {
+  const choose = (language: string) =>
+    ask(product, '/settings', {
+      method: 'POST',
+      headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ intent: 'preferences', language, timeZone: 'UTC' }).toString(),
+    });
+
+  it('changes on their own pages as soon as it is chosen, and addresses stay as they are', async () => {
+    expect((await choose('es')).text).toContain('Preferencias guardadas');
+    const { text } = await ask(product, '/settings', { headers: { cookie } });
+    expect(text).toContain('<html lang="es"');
+    expect(textOf(text)).toContain('Ajustes');
+    expect(textOf(text)).toContain('Gestiona tu privacidad y tu seguridad');
+    expect(text).toMatch(/<option[^>]* selected=""[^>]*>Español</);
+    expect(currentIn(text).join()).toContain('href="/settings"');
+    await choose('en');
+    expect((await ask(product, '/settings', { headers: { cookie } })).text).toContain('<html lang="en-GB"');
+  });
+});

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import { beginLeaving } from '#app/browser/connection/leaving.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { useLanguage } from '#app/language/use-language.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { noticeBeforeSignOutMs } from '#contract/accounts/profiles.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 
 /** Leads the browser to the home page, signed out, once the notice has stood for its time. */
 function useLeave(ended: boolean): void {
+  const home = addressIn(useLanguage(), '/');
   useEffect(() => {
     if (!ended) return;
     beginLeaving();
     // A whole page: nothing of the account stays in the tab.
-    const timer = setTimeout(() => window.location.assign('/'), noticeBeforeSignOutMs);
+    const timer = setTimeout(() => window.location.assign(home), noticeBeforeSignOutMs);
     return () => clearTimeout(timer);
-  }, [ended]);
+  }, [ended, home]);
 }
 
 /**

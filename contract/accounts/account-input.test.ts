@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordFault } from '#contract/faults/faults.ts';
 import { proves } from '#tests/proves.ts';
 import { newPasswordInput, resetInput, secondFactorInput, signInInput, signUpInput } from './account-input.ts';
 
@@ -48,7 +49,7 @@ describe('the other forms of accounts', () => {
 
   it('a new password has six characters at least', proves('CB-019'), () => {
     const refused = newPasswordInput.safeParse({ password: '12345' });
-    expect(refused.error?.issues[0]?.message).toBe('Password must be at least 6 characters long.');
+    expect(wordFault(refused.error?.issues[0]?.message ?? '')).toBe('Password must be at least 6 characters long.');
     expect(newPasswordInput.safeParse({ password: '123456' }).success).toBe(true);
   });
 

@@ -1,26 +1,24 @@
 import { z } from 'zod';
 import { oneLine } from '#contract/base/form-text.ts';
-import { accountWords, fullNameMost, passwordLeast, passwordMost } from './accounts.ts';
+import { fault } from '#contract/faults/faults.ts';
+import { fullNameMost, passwordLeast, passwordMost } from './accounts.ts';
 import { emailInput } from './email-input.ts';
 
-const tooLong = `At most ${passwordMost.toLocaleString('en-GB')} characters, please.`;
+const tooLong = fault('too-long', passwordMost);
+const tooShort = fault('password-short');
+const missing = fault('missing-password');
+const differ = fault('passwords-differ');
 
 /** Never trimmed: a blank may be part of it. */
-const newPassword = z
-  .string({ error: accountWords.passwordShort })
-  .min(passwordLeast, accountWords.passwordShort)
-  .max(passwordMost, tooLong);
+const newPassword = z.string({ error: tooShort }).min(passwordLeast, tooShort).max(passwordMost, tooLong);
 
-const knownPassword = z
-  .string({ error: 'Please enter your password.' })
-  .min(1, 'Please enter your password.')
-  .max(passwordMost, tooLong);
+const knownPassword = z.string({ error: missing }).min(1, missing).max(passwordMost, tooLong);
 
 /** In one line; nothing that could break a mail's header. Blank means none. */
 const fullName = z
   .string()
   .transform(oneLine)
-  .pipe(z.string().max(fullNameMost, `At most ${fullNameMost} characters, please.`))
+  .pipe(z.string().max(fullNameMost, fault('too-long', fullNameMost)))
   .transform((text) => text || null)
   .optional()
   .transform((text) => text ?? null);
@@ -35,19 +33,19 @@ export const newPasswordInput = z.strictObject({ password: newPassword });
 /** A new password as its form sends it, typed twice, beside fields of other kinds. */
 export const newPasswordPair = z
   .object({ password: newPassword, confirm: z.string().catch('') })
-  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: accountWords.passwordsDiffer });
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: differ });
 
 /** Another password for whoever is signed in: the one that they have, and the new one typed twice. */
 export const changePasswordInput = z
   .strictObject({ current: knownPassword, password: newPassword, confirm: z.string().catch('') })
-  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: accountWords.passwordsDiffer });
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: differ });
 
 /** Signing up as its form sends it: while the two passwords differ, nothing else is looked at. */
 export const signUpForm = z
   .looseObject({ password: z.unknown(), confirm: z.unknown() })
   .refine(({ password = '', confirm = '' }) => password === confirm, {
     path: ['confirm'],
-    error: accountWords.passwordsDiffer,
+    error: differ,
   })
   .transform(({ confirm: _, ...fields }) => fields)
   .pipe(signUpInput);
@@ -69,13 +67,13 @@ export const secondFactorInput = z.discriminatedUnion('kind', [
     code: z
       .string()
       .transform((text) => text.replace(/\s/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows.')),
+      .pipe(z.string().regex(/^\d{6}$/, fault('six-digits'))),
   }),
   z.strictObject({
     kind: z.literal('recovery'),
     code: z
       .string()
       .transform((text) => text.replace(/\s/g, ''))
-      .pipe(z.string().min(1, 'Enter one of your recovery codes.').max(100, 'That is not a recovery code.')),
+      .pipe(z.string().min(1, fault('missing-recovery-code')).max(100, fault('no-recovery-code'))),
   }),
 ]);

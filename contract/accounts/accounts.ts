@@ -9,8 +9,6 @@ export const accountWords = {
   signedUp: { title: 'Success', description: 'Please check your email to confirm your account.' },
   welcome: { title: 'Welcome back!' },
   resetSent: { title: 'Password reset email sent!' },
-  passwordsDiffer: 'Passwords do not match. Please try again.',
-  passwordShort: `Password must be at least ${passwordLeast} characters long.`,
   passwordUpdated: { title: 'Password Updated', description: 'Your new password is set, and you are signed in.' },
   passwordUpdateFailed: 'Password Update Failed',
   emailConfirmed: { title: 'Email Confirmed', description: 'Your address is confirmed, and you are signed in.' },

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { oneLine } from '#contract/base/form-text.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { passkeyNameMost } from './factors.ts';
+
+const missing = fault('missing-field');
+const sixDigits = fault('six-digits');
 
 /** A password or a code that is asked for again. Never trimmed: a blank may be part of a password. */
 export const proofInput = z.strictObject({
-  proof: z
-    .string({ error: 'Please fill in this field.' })
-    .min(1, 'Please fill in this field.')
-    .max(1_000, 'This is too long.'),
+  proof: z.string({ error: missing }).min(1, missing).max(1_000, fault('long-field')),
 });
 
 /** The first code of an app that is being added. */
 export const appCodeInput = z.strictObject({
   code: z
-    .string({ error: 'Enter the six digits that your app shows.' })
+    .string({ error: sixDigits })
     .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows.')),
+    .pipe(z.string().regex(/^\d{6}$/, sixDigits)),
 });
 
 /** Unpadded base64url, as authenticators answer. */
@@ -70,14 +71,9 @@ const usedPasskey = answerOf({
 });
 
 const passkeyName = z
-  .string({ error: 'Please fill in this field.' })
+  .string({ error: missing })
   .transform(oneLine)
-  .pipe(
-    z
-      .string()
-      .min(1, 'Please fill in this field.')
-      .max(passkeyNameMost, `At most ${passkeyNameMost} characters, please.`),
-  );
+  .pipe(z.string().min(1, missing).max(passkeyNameMost, fault('too-long', passkeyNameMost)));
 
 /** First who it is, and what the passkey will be called. */
 export const beginPasskeyInput = z.strictObject({ name: passkeyName, proof: proofInput.shape.proof });

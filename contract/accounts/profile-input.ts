@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine, optionalText } from '#contract/base/form-text.ts';
+import { fault } from '#contract/faults/faults.ts';
 import {
   longestUserNote,
   type ProfileInput,
@@ -12,9 +13,9 @@ import {
 /** The name on the profile page. Unknown fields are refused, not ignored. For the server: it brings zod with it. */
 export const profileInput: z.ZodType<ProfileInput> = z.strictObject({
   fullName: z
-    .string({ error: 'Please give your name.' })
+    .string({ error: fault('missing-name') })
     .transform((text) => oneLine(text).replace(/ {2,}/g, ' '))
-    .pipe(z.string().max(200, 'At most 200 characters, please.'))
+    .pipe(z.string().max(200, fault('too-long', 200)))
     .transform((name) => name || null),
 });
 

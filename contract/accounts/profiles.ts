@@ -35,25 +35,6 @@ export interface UserNote {
   written: { by: string | null; at: string } | null;
 }
 
-/** Words of the specification for the profile page. */
-export const profileWords = {
-  saved: { title: 'Profile updated successfully.' },
-  notSaved: 'Failed to update profile.',
-  resetSent: { title: 'Password reset email sent successfully.' },
-  resetNotSent: 'Failed to send password reset email.',
-  deactivated: {
-    title: 'Account Deactivated',
-    description: 'You are signed out on every device. To use the account again, write to us.',
-  },
-  notDeactivated: 'Failed to deactivate account.',
-  erasureAsked: {
-    title: 'Your account will be erased',
-    description: 'You are signed out on every device. Sign in before the day in our mail, and the account stays.',
-  },
-  notErased: 'Failed to request the erasure of your account.',
-  emailStays: 'Email cannot be changed',
-} as const;
-
 /** Milliseconds that the notice of a deactivation stands before the browser is signed out. */
 export const noticeBeforeSignOutMs = 2_000;
 /** One account in the list of staff. */

@@ -15,28 +15,6 @@ export interface SessionUser {
   full_name: string | null;
 }
 
-/** What the server says about accounts. None of it tells whether an address has one. */
-/** Where people cannot open accounts by themselves. */
-export const signUpWords = {
-  invitation:
-    'Accounts here are opened by invitation. If you were invited, use the link in the mail that you were sent.',
-  closed: 'No new accounts are opened here at the moment. If you have one, sign in as usual.',
-} as const;
-
-export const sessionWords = {
-  wrongCredentials: 'Invalid email or password.',
-  notConfirmed: 'Please confirm your email first. Open the link in the mail that we sent you.',
-  deactivated: 'This account has been deactivated. Please contact support to reactivate it.',
-  deadLink: 'The link has expired or is invalid. Please request a new one.',
-  hasAccount: 'This address has an account. Sign in, and start a scan there.',
-  resetNotVerified: 'Failed to verify reset link. Please request a new one.',
-  passwordLeaked: 'This password appears in known data breaches. Please choose another one.',
-  staffByProvider: 'Staff do not sign in with a password here. Use the button above the form, or a passkey.',
-  noPassword:
-    'Your account has no password yet. “Forgot your password?” on the sign-in page sends you a link to set one.',
-  wrongCode: 'The code is wrong or has expired. Please try again.',
-} as const;
-
 /** Pages to which the mail of a password reset may lead in the end. */
 export const resetTargets = ['/auth/callback', '/reset-password'] as const;
 export type ResetTarget = (typeof resetTargets)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from '#contract/base/form-text.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { proofInput } from './factor-input.ts';
 import { tokenLives, tokenNameMost, tokenScopes } from './tokens.ts';
 
@@ -8,15 +9,15 @@ const asList = (value: unknown) => (typeof value === 'string' ? [value] : value)
 
 /** For the server: it brings zod with it. */
 export const tokenInput = z.strictObject({
-  name: requiredLine(tokenNameMost, 'Enter a name that tells you where the token is used.'),
+  name: requiredLine(tokenNameMost, fault('missing-token-name')),
   scopes: z.preprocess(
     asList,
     z
-      .array(z.enum(tokenScopes), 'Choose at least one permission.')
-      .min(1, 'Choose at least one permission.')
+      .array(z.enum(tokenScopes), fault('missing-permission'))
+      .min(1, fault('missing-permission'))
       .transform((scopes) => [...new Set(scopes)]),
   ),
-  days: z.coerce.number().pipe(z.literal([...tokenLives], 'Choose how long it lasts.')),
+  days: z.coerce.number().pipe(z.literal([...tokenLives], fault('missing-life'))),
   proof: proofInput.shape.proof,
 });
 export type TokenInput = z.output<typeof tokenInput>;

@@ -23,7 +23,7 @@ export function initials(viewer: Pick<Viewer, 'email' | 'fullName'>): string {
   return displayName(viewer).split(/\s+/u).slice(0, 2).map(firstLetter).join('').toLocaleUpperCase('en-GB');
 }
 
-/** Full name, else the part of the address before the @, else "User". */
-export function greetingName(viewer: Pick<Viewer, 'email' | 'fullName'>): string {
-  return viewer.fullName?.trim() || viewer.email.split('@')[0] || 'User';
+/** Full name, else the part of the address before the @; null without both. */
+export function greetingName(viewer: Pick<Viewer, 'email' | 'fullName'>): string | null {
+  return viewer.fullName?.trim() || viewer.email.split('@')[0] || null;
 }

@@ -21,6 +21,9 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
+/** What is kept where neither is known. */
+export const unknownDevice = english.unknown;
+
 /** What a person recognises a device by, e.g. "Firefox on Windows". Nothing finer is kept. */
 export function deviceOf(userAgent: string | null, words = english): string {
   const browser = nameIn(browsers, userAgent ?? '');

@@ -24,6 +24,12 @@ export const translatedPages = [
   '/verify',
   '/sources',
   '/transparency',
+  '/auth',
+  '/auth/access',
+  '/auth/callback',
+  '/auth/link',
+  '/auth/oidc',
+  '/reset-password',
 ] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
@@ -37,6 +43,20 @@ export const translatedOwnPages: readonly string[] = [
   '/dashboard/requests/:orderId',
   '/dashboard/requests/:orderId/payment',
   '/services/order/:serviceId',
+  '/profile',
+  '/billing',
+  '/settings',
+  '/settings/password',
+  '/settings/two-factor',
+  '/settings/passkeys',
+  '/settings/provider',
+  '/settings/tokens',
+  '/settings/webhooks',
+  '/settings/export',
+  '/settings/export/file',
+  '/dashboard/profile',
+  '/dashboard/billing',
+  '/sign-out',
 ];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -1,8 +1,10 @@
 import site from './site.en.ts';
 import { orderFaults } from './orders.en.ts';
+import accounts from './accounts.en.ts';
 
 /** What is said of an input that is refused, by the name of the fault. */
 const english = {
+  ...accounts,
   email: 'Enter an email address like name@example.com.',
   'missing-name': 'Please give your name.',
   'too-long': (most: number) => `At most ${most.toLocaleString('en-GB')} characters, please.`,

@@ -1,9 +1,11 @@
 import type { Texts } from '#contract/base/texts.ts';
+import accounts from './accounts.es.ts';
 import type english from './faults.en.ts';
 import site from './site.es.ts';
 import { spanishOrderFaults } from './orders.es.ts';
 
 const spanish: Texts<typeof english> = {
+  ...accounts,
   email: 'Escribe una dirección de correo como nombre@example.com.',
   'missing-name': 'Escribe tu nombre.',
   'too-long': (most) => `Como máximo, ${most.toLocaleString('es-ES')} caracteres.`,

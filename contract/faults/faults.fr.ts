@@ -1,9 +1,11 @@
 import type { Texts } from '#contract/base/texts.ts';
+import accounts from './accounts.fr.ts';
 import type english from './faults.en.ts';
 import site from './site.fr.ts';
 import { frenchOrderFaults } from './orders.fr.ts';
 
 const french: Texts<typeof english> = {
+  ...accounts,
   email: 'Saisissez une adresse e-mail du type nom@example.com.',
   'missing-name': 'Indiquez votre nom.',
   'too-long': (most) => `${most.toLocaleString('fr-FR')} caractères au maximum.`,

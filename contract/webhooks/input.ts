@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { proofInput } from '#contract/accounts/factor-input.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { webhookFormats, webhookKinds } from './types.ts';
 
-const noUrl = 'Enter an address that begins with https://.';
+const noUrl = fault('webhook-address');
 
 /** A form sends one kind as a text, several as a list. */
 const asList = (value: unknown) => (typeof value === 'string' ? [value] : value);
@@ -19,11 +20,11 @@ const fields = {
   kinds: z.preprocess(
     asList,
     z
-      .array(z.enum(webhookKinds), 'Choose at least one event.')
-      .min(1, 'Choose at least one event.')
+      .array(z.enum(webhookKinds), fault('missing-event'))
+      .min(1, fault('missing-event'))
       .transform((kinds) => [...new Set(kinds)]),
   ),
-  format: z.enum(webhookFormats, 'Choose a format.').default('standard'),
+  format: z.enum(webhookFormats, fault('missing-format')).default('standard'),
   details: flag,
 };
 

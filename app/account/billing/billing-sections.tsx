@@ -1,5 +1,8 @@
 import { ArrowUpRight, Download } from 'lucide-react';
 import { Form, Link } from 'react-router';
+import { billingTexts } from '#app/account/billing/billing.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import button from '#app/ui/controls/button.module.css';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
@@ -11,25 +14,26 @@ import { type Column, Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { Page } from '#contract/base/paging.ts';
-import { type BillingRow, documentLabel } from '#contract/orders/billing.ts';
+import type { BillingRow } from '#contract/orders/billing.ts';
 import type { OrderRow } from '#contract/orders/types.ts';
 import styles from './billing-sections.module.css';
 
 /** Cards are the gateway's business: its page shows and changes them. */
 export function PaymentMethods({ canManage }: { canManage: boolean }) {
+  const texts = useTexts(billingTexts);
   return (
-    <Card flush={!canManage} head={<h2 className={text.displayXs}>Payment Methods</h2>}>
+    <Card flush={!canManage} head={<h2 className={text.displayXs}>{texts.methods}</h2>}>
       {canManage ? (
         <Form method="post" className={styles.consent}>
-          <p className={text.soft}>Your cards are kept by Stripe, not by us. You can see, add and remove them there.</p>
+          <p className={text.soft}>{texts.methodsText}</p>
           <Button type="submit">
-            Manage payment methods
+            {texts.manageMethods}
             <ArrowUpRight />
           </Button>
         </Form>
       ) : (
-        <EmptyState as="h3" title="No payment methods yet">
-          We keep no card details. You give them when you pay for a service.
+        <EmptyState as="h3" title={texts.noMethods}>
+          {texts.noMethodsText}
         </EmptyState>
       )}
     </Card>
@@ -37,25 +41,26 @@ export function PaymentMethods({ canManage }: { canManage: boolean }) {
 }
 
 export function BillingHistory({ documents }: { documents: Page<BillingRow> }) {
+  const texts = useTexts(billingTexts);
   const { longDate, money } = useFormats();
   const columns: Column<BillingRow>[] = [
-    { key: 'date', header: 'Date', cell: ({ issuedAt }) => <time dateTime={issuedAt}>{longDate(issuedAt)}</time> },
-    { key: 'number', header: 'Number', cell: ({ kind, number }) => `${documentLabel[kind]} ${number}` },
-    { key: 'item', header: 'Service', cell: ({ item }) => item },
+    { key: 'date', header: texts.date, cell: ({ issuedAt }) => <time dateTime={issuedAt}>{longDate(issuedAt)}</time> },
+    { key: 'number', header: texts.number, cell: ({ kind, number }) => `${texts.documents[kind]} ${number}` },
+    { key: 'item', header: texts.service, cell: ({ item }) => item },
     {
       key: 'amount',
-      header: 'Amount',
+      header: texts.amount,
       end: true,
       cell: ({ kind, amount, currency }) => (kind === 'invoice' ? '' : '−') + money(amount / 100, currency),
     },
     {
       key: 'file',
-      header: 'Document',
+      header: texts.document,
       end: true,
       cell: ({ id, number }) => (
-        <a className={button.go} href={`/billing/documents/${id}`} aria-label={`Download ${number} as PDF`}>
+        <a className={button.go} href={`/billing/documents/${id}`} aria-label={texts.download(number)}>
           <Download className={icon.sm} />
-          PDF
+          {texts.pdf}
         </a>
       ),
     },
@@ -64,14 +69,14 @@ export function BillingHistory({ documents }: { documents: Page<BillingRow> }) {
   return (
     <Card
       flush
-      head={<h2 className={text.displayXs}>Billing History</h2>}
+      head={<h2 className={text.displayXs}>{texts.history}</h2>}
       foot={several && <KeyPagination page={documents} />}
     >
       {documents.rows.length > 0 ? (
-        <Table caption="Billing History" columns={columns} rows={documents.rows} keyOf={({ id }) => id} />
+        <Table caption={texts.history} columns={columns} rows={documents.rows} keyOf={({ id }) => id} />
       ) : (
-        <EmptyState as="h3" title="No billing history yet">
-          Invoices and refunds appear here as soon as there are any.
+        <EmptyState as="h3" title={texts.noHistory}>
+          {texts.noHistoryText}
         </EmptyState>
       )}
     </Card>
@@ -79,43 +84,49 @@ export function BillingHistory({ documents }: { documents: Page<BillingRow> }) {
 }
 
 export function ServicePurchases({ orders }: { orders: Page<OrderRow> }) {
+  const texts = useTexts(billingTexts);
   const { longDate, money } = useFormats();
   const columns: Column<OrderRow>[] = [
     {
       key: 'service',
-      header: 'Service',
+      header: texts.service,
       cell: ({ id, serviceName }) => <Link to={`/dashboard/requests/${id}`}>{serviceName}</Link>,
     },
-    { key: 'date', header: 'Date', cell: ({ createdAt }) => <time dateTime={createdAt}>{longDate(createdAt)}</time> },
-    { key: 'amount', header: 'Amount', end: true, cell: ({ amount, currency }) => money(amount, currency) },
-    { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+    {
+      key: 'date',
+      header: texts.date,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{longDate(createdAt)}</time>,
+    },
+    { key: 'amount', header: texts.amount, end: true, cell: ({ amount, currency }) => money(amount, currency) },
+    { key: 'status', header: texts.status, cell: ({ status }) => <OrderStatusBadge status={status} /> },
     {
       key: 'payment',
-      header: 'Payment',
+      header: texts.payment,
       cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
     },
   ];
+  const linkTo = useLinks();
   const browse = (
-    <Link data-part="button" className={buttonClass({ variant: 'secondary' })} to="/services">
-      Browse services
+    <Link data-part="button" className={buttonClass({ variant: 'secondary' })} {...linkTo('/services')}>
+      {texts.browse}
     </Link>
   );
   const all = (
     <div className={styles.pages}>
       <Link className={button.go} to="/dashboard/requests">
-        All service requests
+        {texts.all}
       </Link>
       {browse}
     </div>
   );
   const some = orders.rows.length > 0;
   return (
-    <Card flush head={<h2 className={text.displayXs}>Service Purchases</h2>} foot={some ? all : undefined}>
+    <Card flush head={<h2 className={text.displayXs}>{texts.purchases}</h2>} foot={some ? all : undefined}>
       {some ? (
-        <Table caption="Service Purchases" columns={columns} rows={orders.rows} keyOf={({ id }) => id} />
+        <Table caption={texts.purchases} columns={columns} rows={orders.rows} keyOf={({ id }) => id} />
       ) : (
-        <EmptyState as="h3" title="No service purchases yet" action={browse}>
-          What you order appears here, with what it costs and whether it is paid.
+        <EmptyState as="h3" title={texts.noPurchases} action={browse}>
+          {texts.noPurchasesText}
         </EmptyState>
       )}
     </Card>

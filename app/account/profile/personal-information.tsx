@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import styles from '#app/account/account-form.module.css';
+import { profileTexts } from '#app/account/profile/profile.texts.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { profileWords } from '#contract/accounts/profiles.ts';
 
 interface PersonalInformationProps {
   profile: { fullName: string | null; email: string };
@@ -15,6 +16,7 @@ interface PersonalInformationProps {
 
 /** The name may change, the address may not. */
 export function PersonalInformation({ profile }: PersonalInformationProps) {
+  const texts = useTexts(profileTexts);
   const act = useAct({ intent: 'name' });
   const saved = profile.fullName ?? '';
   const [name, setName] = useState(act.initial('fullName', saved));
@@ -28,13 +30,13 @@ export function PersonalInformation({ profile }: PersonalInformationProps) {
   // Without JavaScript nothing would switch the button on again.
   const unchanged = useHydrated() && name === saved;
   return (
-    <Card head={<h2 className={text.displayXs}>Personal Information</h2>}>
-      <act.Form className={styles.accountForm} method="post" aria-label="Personal Information">
+    <Card head={<h2 className={text.displayXs}>{texts.personal}</h2>}>
+      <act.Form className={styles.accountForm} method="post" aria-label={texts.personal}>
         <input type="hidden" name="intent" value="name" />
         <TextField
           id="profile-name"
           name="fullName"
-          label="Full Name"
+          label={texts.fullName}
           autoComplete="name"
           maxLength={200}
           value={name}
@@ -43,10 +45,10 @@ export function PersonalInformation({ profile }: PersonalInformationProps) {
         />
         <TextField
           id="profile-email"
-          label="Email"
+          label={texts.email}
           type="email"
           value={profile.email}
-          hint={profileWords.emailStays}
+          hint={texts.emailStays}
           readOnly
         />
         <Button
@@ -55,13 +57,13 @@ export function PersonalInformation({ profile }: PersonalInformationProps) {
           disabled={saving || unchanged}
           aria-describedby={unchanged ? 'profile-unchanged' : undefined}
           busy={saving}
-          busyLabel="Updating…"
+          busyLabel={texts.updating}
         >
-          Update Profile
+          {texts.update}
         </Button>
         {unchanged && !saving && (
           <p className={visuallyHidden.visuallyHidden} id="profile-unchanged">
-            Nothing has been changed.
+            {texts.unchanged}
           </p>
         )}
       </act.Form>

@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import styles from '#app/account/settings/settings.module.css';
+import { settingsTexts } from '#app/account/settings/settings.texts.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Select } from '#app/ui/controls/select-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { SettingCheckbox, SettingRow } from '#app/ui/layout/setting-row.tsx';
 import text from '#app/ui/styles/text.module.css';
-import {
-  type Language,
-  languages,
-  type Preferences,
-  styleOf,
-  type TimeZone,
-  timeZones,
-} from '#contract/accounts/preferences.ts';
+import { type Preferences, styleOf, type TimeZone, timeZones } from '#contract/accounts/preferences.ts';
 import { formatsFor } from '#contract/base/formats.ts';
+import { type Language, languageCodes, languageFacts } from '#contract/base/languages.ts';
 
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+/** Each in its own language. */
+const languageOptions = languageCodes.map((value) => ({ value, label: languageFacts[value].name }));
+const zoneOptions = Object.entries(timeZones).map(([value, label]) => ({ value, label }));
 
 interface PreferencesCardProps {
   preferences: Preferences;
@@ -26,43 +24,44 @@ interface PreferencesCardProps {
 }
 
 export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
+  const texts = useTexts(settingsTexts);
   const act = useAct({ intent: 'preferences' });
   const [language, setLanguage] = useState(preferences.language);
   const [timeZone, setTimeZone] = useState(preferences.timeZone);
   const { dateTime, zoneName, money } = formatsFor(styleOf({ ...preferences, language, timeZone }));
   return (
-    <Card head={<h2 className={text.displayXs}>Preferences</h2>}>
-      <act.Form className={styles.settings} method="post" aria-label="Preferences">
+    <Card head={<h2 className={text.displayXs}>{texts.preferences}</h2>}>
+      <act.Form className={styles.settings} method="post" aria-label={texts.preferences}>
         <input type="hidden" name="intent" value="preferences" />
         <SettingCheckbox
           name="emailNotifications"
-          label="Email notifications"
-          hint="When there is a message or a file about a request of yours."
+          label={texts.emailNotifications}
+          hint={texts.emailNotificationsHint}
           defaultChecked={preferences.emailNotifications}
         />
         <SettingCheckbox
           name="serviceUpdates"
-          label="Service updates"
-          hint="When the status of a service you ordered changes."
+          label={texts.serviceUpdates}
+          hint={texts.serviceUpdatesHint}
           defaultChecked={preferences.serviceUpdates}
         />
-        <SettingRow label="Language" hint="For dates and numbers. The texts are in English.">
+        <SettingRow label={texts.language} hint={texts.languageHint}>
           {(control) => (
             <Select
               {...control}
               name="language"
-              options={optionsOf(languages)}
+              options={languageOptions}
               defaultValue={preferences.language}
               onChange={(event) => setLanguage(event.target.value as Language)}
             />
           )}
         </SettingRow>
-        <SettingRow label="Timezone" hint="EST and PST follow summer time.">
+        <SettingRow label={texts.timezone} hint={texts.timezoneHint}>
           {(control) => (
             <Select
               {...control}
               name="timeZone"
-              options={optionsOf(timeZones)}
+              options={zoneOptions}
               defaultValue={preferences.timeZone}
               onChange={(event) => setTimeZone(event.target.value as TimeZone)}
             />
@@ -70,15 +69,13 @@ export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
         </SettingRow>
         <div className={styles.foot}>
           <p className={classes(text.small, text.soft, text.num)} aria-live="polite">
-            So it is now {dateTime(now)} {zoneName(now)}, and a price reads {money(1234.5)}.
+            {texts.example(`${dateTime(now)} ${zoneName(now)}`, money(1234.5))}
           </p>
-          <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Saving…">
-            Save Preferences
+          <Button type="submit" variant="primary" busy={act.isBusy} busyLabel={texts.saving}>
+            {texts.save}
           </Button>
         </div>
-        <p className={classes(text.small, text.soft)}>
-          Mail about signing in, payments and the account itself is always sent.
-        </p>
+        <p className={classes(text.small, text.soft)}>{texts.alwaysSent}</p>
       </act.Form>
     </Card>
   );

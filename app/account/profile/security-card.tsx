@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
 import { SessionsList, type ShownSession } from '#app/account/security/sessions-list.tsx';
 import styles from '#app/account/settings/settings.module.css';
+import { settingsTexts } from '#app/account/settings/settings.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -8,12 +10,6 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { SettingRow } from '#app/ui/layout/setting-row.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { TwoFactorState } from '#contract/accounts/factors.ts';
-
-function hintOf({ enabled, since, recoveryCodesLeft }: TwoFactorState, longDate: (iso: string) => string): string {
-  if (!enabled || since === null) return 'A code from an app on your phone, after the password.';
-  const codes = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`;
-  return `On since ${longDate(since)}. ${codes} left.`;
-}
 
 interface SecurityCardProps {
   twoFactor: TwoFactorState;
@@ -25,46 +21,47 @@ interface SecurityCardProps {
 }
 
 export function SecurityCard({ twoFactor, passkeys, sessions, provider }: SecurityCardProps) {
-  const { longDate, plural } = useFormats();
+  const texts = useTexts(settingsTexts);
+  const { longDate } = useFormats();
+  const { enabled, since, recoveryCodesLeft } = twoFactor;
   return (
-    <Card id="security" head={<h2 className={text.displayXs}>Security</h2>}>
+    <Card id="security" head={<h2 className={text.displayXs}>{texts.security}</h2>}>
       <div className={styles.settings}>
-        <SettingRow label="Password" hint="You need the one that you have. Without it, your profile sends you a link.">
+        <SettingRow label={texts.password} hint={texts.passwordHint}>
           <Form action="/settings/password">
-            <Button type="submit">Change Password</Button>
+            <Button type="submit">{texts.changePassword}</Button>
           </Form>
         </SettingRow>
         <SettingRow
-          label={<>Two-factor sign-in {twoFactor.enabled && <Badge tone="success">On</Badge>}</>}
-          hint={hintOf(twoFactor, longDate)}
-        >
-          <Form action="/settings/two-factor">
-            <Button type="submit">{twoFactor.enabled ? 'Manage Two-Factor' : 'Enable Two-Factor'}</Button>
-          </Form>
-        </SettingRow>
-        <SettingRow
-          label="Passkeys"
+          label={
+            <>
+              {texts.twoFactor} {enabled && <Badge tone="success">{texts.on}</Badge>}
+            </>
+          }
           hint={
-            passkeys > 0
-              ? `${plural(passkeys, 'passkey')} can sign you in.`
-              : 'Your fingerprint, face or PIN instead of the password.'
+            enabled && since !== null ? texts.twoFactorSince(longDate(since), recoveryCodesLeft) : texts.twoFactorOff
           }
         >
+          <Form action="/settings/two-factor">
+            <Button type="submit">{enabled ? texts.manageTwoFactor : texts.enableTwoFactor}</Button>
+          </Form>
+        </SettingRow>
+        <SettingRow label={texts.passkeys} hint={passkeys > 0 ? texts.somePasskeys(passkeys) : texts.noPasskeys}>
           <Form action="/settings/passkeys">
-            <Button type="submit">{passkeys > 0 ? 'Manage Passkeys' : 'Add a Passkey'}</Button>
+            <Button type="submit">{passkeys > 0 ? texts.managePasskeys : texts.addPasskey}</Button>
           </Form>
         </SettingRow>
         {provider && (
           <SettingRow
             label={
               <>
-                Sign-in with {provider.name} {provider.isLinked && <Badge tone="success">Linked</Badge>}
+                {texts.signInWith(provider.name)} {provider.isLinked && <Badge tone="success">{texts.linked}</Badge>}
               </>
             }
-            hint={provider.isLinked ? 'It can sign you in.' : 'Your account there can sign you in here.'}
+            hint={provider.isLinked ? texts.linkedHint : texts.unlinkedHint}
           >
             <Form action="/settings/provider">
-              <Button type="submit">{provider.isLinked ? 'Manage Sign-In' : `Link ${provider.name}`}</Button>
+              <Button type="submit">{provider.isLinked ? texts.manageSignIn : texts.link(provider.name)}</Button>
             </Form>
           </SettingRow>
         )}

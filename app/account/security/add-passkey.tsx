@@ -3,6 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import accountCard from '#app/account/account-card.module.css';
 import styles from '#app/account/account-form.module.css';
 import { tellNotLoaded } from '#app/browser/connection/use-loaded.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -12,6 +13,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { passkeyNameMost } from '#contract/accounts/factors.ts';
 import type { PasskeyOptions } from '#core/accounts/factors/actions/add-passkey.ts';
 import { ProofField } from './proof-field.tsx';
+import { securityTexts } from './security.texts.ts';
 
 /** What the browser asks an authenticator for: a passkey of this name. */
 interface PasskeyQuestion {
@@ -21,6 +23,7 @@ interface PasskeyQuestion {
 
 /** Once the server has said yes, the browser asks an authenticator and sends its answer. @returns whether it is at it */
 function useMaking(ask: PasskeyQuestion | undefined): boolean {
+  const texts = useTexts(securityTexts);
   const submit = useSubmit();
   const [making, setMaking] = useState(false);
   const asked = useRef<string>(null);
@@ -29,15 +32,15 @@ function useMaking(ask: PasskeyQuestion | undefined): boolean {
     asked.current = ask.options.challenge;
     const createPasskey = async () => {
       const { makePasskey } = await import('./make-passkey.ts');
-      const made = await makePasskey(ask.options);
-      if ('refused' in made) pushToast({ variant: 'destructive', title: 'Error', description: made.refused });
+      const made = await makePasskey(ask.options, texts);
+      if ('refused' in made) pushToast({ variant: 'destructive', title: texts.error, description: made.refused });
       else await submit({ intent: 'add', name: ask.name, answer: made.answer }, { method: 'post', replace: true });
     };
     setMaking(true);
     void createPasskey()
       .catch(tellNotLoaded)
       .finally(() => setMaking(false));
-  }, [ask, submit]);
+  }, [ask, submit, texts]);
   return making;
 }
 
@@ -49,23 +52,21 @@ interface AddPasskeyProps {
 
 /** A name, and who it is; then the browser makes it. */
 export function AddPasskey({ twoFactor, ask, error }: AddPasskeyProps) {
+  const texts = useTexts(securityTexts);
   const making = useMaking(ask);
   const posting = useNavigation().formData?.get('intent');
   const supported = useHydrated() && 'PublicKeyCredential' in window;
   return (
-    <Card head={<h2 className={text.displayXs}>Add a passkey</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.addHeading}</h2>}>
       {supported ? (
-        <Form className={styles.accountForm} method="post" replace aria-label="Add a passkey">
+        <Form className={styles.accountForm} method="post" replace aria-label={texts.addHeading}>
           <input type="hidden" name="intent" value="begin" />
-          <p className={accountCard.text}>
-            Your device or password manager creates a key for this site only, and unlocks it with your fingerprint, face
-            or PIN.
-          </p>
+          <p className={accountCard.text}>{texts.addText}</p>
           <TextField
             id="passkey-name"
             name="name"
-            label="Name"
-            hint="To tell it apart from others, for example “Blue phone”."
+            label={texts.name}
+            hint={texts.nameHint}
             maxLength={passkeyNameMost}
             required
           />
@@ -74,13 +75,13 @@ export function AddPasskey({ twoFactor, ask, error }: AddPasskeyProps) {
             type="submit"
             variant="primary"
             busy={making || posting === 'begin' || posting === 'add'}
-            busyLabel={making ? 'Waiting for your device…' : 'Checking…'}
+            busyLabel={making ? texts.waitingForDevice : texts.checking}
           >
-            Add Passkey
+            {texts.addPasskey}
           </Button>
         </Form>
       ) : (
-        <p className={accountCard.text}>This browser cannot add a passkey. You need JavaScript and a recent browser.</p>
+        <p className={accountCard.text}>{texts.cannotAdd}</p>
       )}
     </Card>
   );

@@ -2,6 +2,8 @@ import { KeyRound } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import accountCard from '#app/account/account-card.module.css';
 import accountForm from '#app/account/account-form.module.css';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -10,12 +12,15 @@ import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { PasskeyView } from '#contract/accounts/factors.ts';
 import { ProofField } from './proof-field.tsx';
+import { securityTexts } from './security.texts.ts';
 import styles from './session.module.css';
 
 const page = '/settings/passkeys';
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: PasskeyView }) {
+  const texts = useTexts(securityTexts);
   const { dateTime } = useFormats();
+  const addedTime = (words: string) => <time dateTime={createdAt}>{words}</time>;
   return (
     <li className={styles.session}>
       <KeyRound />
@@ -24,18 +29,15 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           <strong>{name}</strong>
         </p>
         <p className={classes(text.small, text.soft)}>
-          Added <time dateTime={createdAt}>{dateTime(createdAt)}</time>,{' '}
-          {lastUsedAt ? (
-            <>
-              last used <time dateTime={lastUsedAt}>{dateTime(lastUsedAt)}</time>
-            </>
-          ) : (
-            'not used yet'
-          )}
+          {lastUsedAt
+            ? withLinks(texts.passkeyUsed(dateTime(createdAt), dateTime(lastUsedAt)), addedTime, (words) => (
+                <time dateTime={lastUsedAt}>{words}</time>
+              ))
+            : withLinks(texts.passkeyUnused(dateTime(createdAt)), addedTime)}
         </p>
       </div>
-      <ButtonLink to={`${page}?remove=${id}`} size="sm" aria-label={`Remove ${name}`}>
-        Remove
+      <ButtonLink to={`${page}?remove=${id}`} size="sm" aria-label={texts.removeNamed(name)}>
+        {texts.remove}
       </ButtonLink>
     </li>
   );
@@ -43,8 +45,9 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
 
 /** Names and last use. */
 export function PasskeysList({ passkeys }: { passkeys: readonly PasskeyView[] }) {
+  const texts = useTexts(securityTexts);
   return (
-    <Card head={<h2 className={text.displayXs}>Your passkeys</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.yourPasskeys}</h2>}>
       {passkeys.length > 0 ? (
         <ul className={styles.passkeys}>
           {passkeys.map((passkey) => (
@@ -52,8 +55,8 @@ export function PasskeysList({ passkeys }: { passkeys: readonly PasskeyView[] })
           ))}
         </ul>
       ) : (
-        <EmptyState as="h3" title="No passkeys yet">
-          A passkey signs you in without a password, and a fake site cannot steal it.
+        <EmptyState as="h3" title={texts.noPasskeys}>
+          {texts.noPasskeysText}
         </EmptyState>
       )}
     </Card>
@@ -68,29 +71,27 @@ interface RemovePasskeyProps {
 
 /** Asks once more who it is. The question is in the address: it works without JavaScript. */
 export function RemovePasskey({ passkey, twoFactor, error }: RemovePasskeyProps) {
+  const texts = useTexts(securityTexts);
   const busy = useNavigation().formData?.get('intent') === 'remove';
   return (
-    <Card head={<h2 className={text.displayXs}>Remove “{passkey.name}”?</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.removeAsked(passkey.name)}</h2>}>
       <Form
         className={accountForm.accountForm}
         method="post"
         action={page}
         replace
-        aria-label={`Remove ${passkey.name}`}
+        aria-label={texts.removeNamed(passkey.name)}
       >
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={passkey.id} />
-        <p className={accountCard.text}>
-          You can no longer sign in with it. Your password and your other passkeys still work. Your device may keep
-          showing it until you delete it there too.
-        </p>
+        <p className={accountCard.text}>{texts.removeText}</p>
         <ProofField twoFactor={twoFactor} error={error} />
         <div className={accountForm.actions}>
-          <Button type="submit" variant="danger" busy={busy} busyLabel="Removing…">
-            Remove Passkey
+          <Button type="submit" variant="danger" busy={busy} busyLabel={texts.removing}>
+            {texts.removePasskey}
           </Button>
           <ButtonLink to={page} variant="quiet">
-            Keep it
+            {texts.keepIt}
           </ButtonLink>
         </div>
       </Form>

@@ -3,9 +3,13 @@ import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { faultOf } from '#app/forms/answered.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { addPasskeyInput, beginPasskeyInput, removePasskeyInput } from '#contract/accounts/factor-input.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { addPasskey, beginPasskey } from '#core/accounts/factors/actions/add-passkey.ts';
 import { removePasskey } from '#core/accounts/factors/actions/remove-passkey.ts';
 import { listPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
@@ -13,19 +17,21 @@ import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import type { Route } from './+types/passkeys.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeysList, RemovePasskey } from './passkeys-list.tsx';
+import { securityTexts } from './security.texts.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
   const ctx = context.get(requestContext);
   const passkeys = await listPasskeys(ctx);
   const { enabled } = await readTwoFactor(ctx);
-  return { passkeys, twoFactor: enabled, toRemove: url.searchParams.get('remove') };
+  const { passkeys: title } = await securityTexts.in(languageOf(args));
+  return { title, passkeys, twoFactor: enabled, toRemove: url.searchParams.get('remove') };
 }
 
-const failures = {
-  begin: 'The passkey could not be added. Please try again.',
-  add: 'The passkey could not be added. Please try again.',
-  remove: 'The passkey could not be removed. Please try again.',
-};
+async function failures(language: Language) {
+  const { passkeyNotAdded, passkeyNotRemoved } = await securityTexts.in(language);
+  return { begin: passkeyNotAdded, add: passkeyNotAdded, remove: passkeyNotRemoved };
+}
 
 export const action = acts(failures, {
   begin: defineAct({
@@ -36,12 +42,15 @@ export const action = acts(failures, {
   add: defineAct({
     schema: addPasskeyInput,
     run: addPasskey,
-    done: ({ name }) => ({ title: 'Passkey added', description: `“${name}” can now sign you in.` }),
+    async done({ name }, _ctx, { language }) {
+      const { passkeyAdded: title, passkeyAddedText } = await securityTexts.in(language);
+      return { title, description: passkeyAddedText(name) };
+    },
   }),
   remove: defineAct({
     schema: removePasskeyInput,
     run: removePasskey,
-    done: { title: 'Passkey removed', description: 'You can no longer sign in with it.' },
+    done: async (_done, _ctx, { language }) => (await securityTexts.in(language)).passkeyRemoved,
   }),
 });
 
@@ -50,19 +59,20 @@ export const clientAction = clientActs(failures);
 /** What a browser is asked to make a passkey from is kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Passkeys · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...(loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : []),
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
-  const { passkeys, twoFactor, toRemove } = loaderData;
-  const errorOf = (...intents: (keyof typeof failures)[]) => faultOf(actionData, intents);
+  const { title, passkeys, twoFactor, toRemove } = loaderData;
+  const texts = useTexts(securityTexts);
+  const errorOf = (...intents: ('begin' | 'add' | 'remove')[]) => faultOf(actionData, intents);
   const removed = passkeys.find(({ id }) => id === toRemove);
   return (
     <div className={styles.accountPage}>
-      <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Passkeys' }]} />
-      <h1 className={text.displayMd}>Passkeys</h1>
+      <Breadcrumb trail={[{ label: texts.settings, to: '/settings' }, { label: title }]} />
+      <h1 className={text.displayMd}>{title}</h1>
       {removed && <RemovePasskey passkey={removed} twoFactor={twoFactor} error={errorOf('remove')} />}
       <PasskeysList passkeys={passkeys} />
       {!removed && (

@@ -7,6 +7,10 @@ import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { onlyIntent } from '#app/forms/answered.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
+import { pageTitle } from '#app/page-title.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
@@ -15,28 +19,29 @@ import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { changePasswordInput } from '#contract/accounts/account-input.ts';
 import { passwordMost } from '#contract/accounts/accounts.ts';
-import { sessionWords } from '#contract/accounts/session.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { changePassword } from '#core/accounts/sessions/actions/change-password.ts';
 import { requireAccount } from '#core/base/person.ts';
 import type { Route } from './+types/password.ts';
+import { securityTexts } from './security.texts.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { email, fullName } = requireAccount(context.get(requestContext)).actor;
-  return { email, knownWords: [email, ...(fullName ? [fullName] : [])] };
+export async function loader(args: Route.LoaderArgs) {
+  const { email, fullName } = requireAccount(args.context.get(requestContext)).actor;
+  const { password: title } = await securityTexts.in(languageOf(args));
+  return { title, email, knownWords: [email, ...(fullName ? [fullName] : [])] };
 }
 
-const failure = 'The password could not be changed. Please try again.';
-const changed = 'Every other device has been signed out.';
+const failure = async (language: Language) => (await securityTexts.in(language)).notChanged;
 
 export const action = acts(failure, {
   [onlyIntent]: defineAct({
     schema: changePasswordInput,
     run: changePassword,
     to: '/settings',
-    done: ({ passwordLeaked }) => ({
-      title: 'Password changed',
-      description: passwordLeaked ? `${changed} ${sessionWords.passwordLeaked}` : changed,
-    }),
+    async done({ passwordLeaked }, _ctx, { language }) {
+      const { changed, changedLeaked } = await securityTexts.in(language);
+      return passwordLeaked ? { ...changed, description: changedLeaked } : changed;
+    },
   }),
 });
 
@@ -44,8 +49,8 @@ export const clientAction = clientActs(failure);
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Password · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...(loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : []),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -64,24 +69,26 @@ function Username({ email }: { email: string }) {
   );
 }
 
-export default function Password({ loaderData: { email, knownWords }, actionData }: Route.ComponentProps) {
+export default function Password({ loaderData: { title, email, knownWords }, actionData }: Route.ComponentProps) {
+  const texts = useTexts(securityTexts);
   const busy = useNavigation().formMethod === 'POST';
   const errors = actionData?.errors ?? {};
   return (
     <div className={styles.accountPage}>
-      <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Password' }]} />
-      <h1 className={text.displayMd}>Password</h1>
-      <Card head={<h2 className={text.displayXs}>Change your password</h2>}>
-        <Form className={accountForm.accountForm} method="post" replace aria-label="Change your password">
+      <Breadcrumb trail={[{ label: texts.settings, to: '/settings' }, { label: title }]} />
+      <h1 className={text.displayMd}>{title}</h1>
+      <Card head={<h2 className={text.displayXs}>{texts.changePassword}</h2>}>
+        <Form className={accountForm.accountForm} method="post" replace aria-label={texts.changePassword}>
           <p className={accountCard.text}>
-            You stay signed in here. Every other device is signed out, your API tokens end, and we tell you by mail. If
-            you no longer know your password, <Link to="/profile#password">have a link sent to you</Link>.
+            {withLinks(texts.passwordText, (words) => (
+              <Link to="/profile#password">{words}</Link>
+            ))}
           </p>
           <Username email={email} />
           <PasswordField
             id="current"
             name="current"
-            label="Current password"
+            label={texts.currentPassword}
             autoComplete="current-password"
             required
             maxLength={passwordMost}
@@ -95,11 +102,11 @@ export default function Password({ loaderData: { email, knownWords }, actionData
             }}
           />
           <div className={accountForm.actions}>
-            <Button type="submit" variant="primary" busy={busy} busyLabel="Changing…">
-              Change Password
+            <Button type="submit" variant="primary" busy={busy} busyLabel={texts.changing}>
+              {texts.change}
             </Button>
             <ButtonLink to="/settings" variant="quiet">
-              Cancel
+              {texts.cancel}
             </ButtonLink>
           </div>
         </Form>

@@ -1,5 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import accountForm from '#app/account/account-form.module.css';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
@@ -8,28 +10,31 @@ import { pushToast } from '#app/ui/overlays/push-toast.ts';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './recovery-codes.module.css';
+import { securityTexts } from './security.texts.ts';
 
-const fileOf = (codes: readonly string[], product: string) =>
-  `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes of ${product}. Each works once.\n\n${codes.join('\n')}\n`)}`;
+const fileOf = (codes: readonly string[], heading: string) =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`${heading}\n\n${codes.join('\n')}\n`)}`;
 
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes, product }: { codes: readonly string[]; product: string }) {
+  const texts = useTexts(securityTexts);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      pushToast({ variant: 'success', title: 'Copied', description: 'Put them where only you can read them.' });
+      pushToast({ variant: 'success', title: texts.copied, description: texts.copiedCodes });
     } catch (error) {
       console.warn('The codes could not be copied', error);
-      pushToast({ variant: 'destructive', title: 'Error', description: 'The browser did not let us copy them.' });
+      pushToast({ variant: 'destructive', title: texts.error, description: texts.codesNotCopied });
     }
   };
   return (
-    <Card head={<h2 className={text.displayXs}>Your recovery codes</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.yourCodes}</h2>}>
       <div className={accountForm.accountForm}>
         <Notice tone="warning">
           <p>
-            <strong>They are shown only once.</strong> Each signs you in once when your phone is lost. Print them or
-            keep them in a password manager, not on the phone itself.
+            {withLinks(texts.shownOnce, (words) => (
+              <strong>{words}</strong>
+            ))}
           </p>
         </Notice>
         <ol className={classes(styles.recoveryCodes, text.evidence)}>
@@ -41,17 +46,17 @@ export function RecoveryCodes({ codes, product }: { codes: readonly string[]; pr
           {useHydrated() && (
             <Button onClick={() => void copy()}>
               <Copy />
-              Copy
+              {texts.copy}
             </Button>
           )}
           <a
             data-part="button"
             className={buttonClass({ variant: 'secondary' })}
-            href={fileOf(codes, product)}
+            href={fileOf(codes, texts.codesFile(product))}
             download={`${product.toLowerCase()}-recovery-codes.txt`}
           >
             <Download />
-            Download
+            {texts.download}
           </a>
         </div>
       </div>

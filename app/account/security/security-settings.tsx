@@ -1,26 +1,31 @@
 import accountCard from '#app/account/account-card.module.css';
 import styles from '#app/account/account-form.module.css';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
+import { securityTexts } from './security.texts.ts';
 
 export function SecuritySettings({ email }: { email: string }) {
+  const texts = useTexts(securityTexts);
   const act = useAct({ intent: 'reset' });
   return (
-    <Card id="password" head={<h2 className={text.displayXs}>Security Settings</h2>}>
-      <act.Form className={styles.accountForm} method="post" aria-label="Security Settings">
+    <Card id="password" head={<h2 className={text.displayXs}>{texts.resetHeading}</h2>}>
+      <act.Form className={styles.accountForm} method="post" aria-label={texts.resetHeading}>
         <input type="hidden" name="intent" value="reset" />
         <p className={accountCard.text}>
-          A link to choose a new password is sent to <strong className={text.evidence}>{email}</strong>. It works once
-          and expires in 1 hour. Setting the password signs you out on every other device.
+          {withLinks(texts.resetText(email), (address) => (
+            <strong className={text.evidence}>{address}</strong>
+          ))}
         </p>
         <div className={styles.actions}>
-          <Button type="submit" busy={act.isBusy} busyLabel="Sending…">
-            Send Password Reset Email
+          <Button type="submit" busy={act.isBusy} busyLabel={texts.sending}>
+            {texts.sendReset}
           </Button>
           <ButtonLink to="/settings#security" variant="quiet">
-            Two-factor and devices
+            {texts.factorsAndDevices}
           </ButtonLink>
         </div>
       </act.Form>

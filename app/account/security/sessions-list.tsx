@@ -1,11 +1,17 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import accountForm from '#app/account/account-form.module.css';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
+import { unknownDevice as keptAsUnknown } from '#contract/base/device.ts';
+import type { Texts } from '#contract/base/texts.ts';
+import type english from './security.texts.en.ts';
+import { securityTexts } from './security.texts.ts';
 import sessionStyles from './session.module.css';
 import styles from './sessions-list.module.css';
 
@@ -20,38 +26,43 @@ export interface ShownSession {
 
 const iconOf = (device: string) => (/iPhone|iPad|Android/.test(device) ? Smartphone : Laptop);
 
+/** "Firefox on Windows", as it is kept, in the language of the page. */
+function deviceIn({ deviceOn, unknownDevice }: Texts<typeof english>, device: string): string {
+  if (device === keptAsUnknown) return unknownDevice;
+  const [browser, system] = device.split(' on ');
+  return browser && system ? deviceOn(browser, system) : device;
+}
+
 function SessionRow({ session }: { session: ShownSession }) {
+  const texts = useTexts(securityTexts);
   const { dateTime } = useFormats();
   const act = useAct({ intent: 'end-session' });
   const Icon = iconOf(session.device);
+  const { createdAt, lastSeenAt, network } = session;
+  const device = deviceIn(texts, session.device);
+  const [signedIn, lastUsed] = [dateTime(createdAt), dateTime(lastSeenAt)];
+  const times = [createdAt, lastSeenAt].map((iso) => (words: string) => <time dateTime={iso}>{words}</time>);
   return (
     <li className={sessionStyles.session}>
       <Icon />
       <div>
         <p>
-          <strong>{session.device}</strong> {session.isThis && <Badge tone="success">This device</Badge>}
+          <strong>{device}</strong> {session.isThis && <Badge tone="success">{texts.thisDevice}</Badge>}
         </p>
         <p className={classes(text.small, text.soft)}>
-          Signed in <time dateTime={session.createdAt}>{dateTime(session.createdAt)}</time>, last used{' '}
-          <time dateTime={session.lastSeenAt}>{dateTime(session.lastSeenAt)}</time>
-          {session.network && (
-            <>
-              , from <span className={text.evidence}>{session.network}</span>
-            </>
-          )}
+          {network === null
+            ? withLinks(texts.session(signedIn, lastUsed), ...times)
+            : withLinks(texts.sessionFrom(signedIn, lastUsed, network), ...times, (words) => (
+                <span className={text.evidence}>{words}</span>
+              ))}
         </p>
       </div>
       {!session.isThis && (
         <act.Form method="post">
           <input type="hidden" name="intent" value="end-session" />
           <input type="hidden" name="sessionId" value={session.id} />
-          <Button
-            type="submit"
-            size="sm"
-            busy={act.isBusy}
-            aria-label={`Sign out ${session.device}, last used ${dateTime(session.lastSeenAt)}`}
-          >
-            Sign out
+          <Button type="submit" size="sm" busy={act.isBusy} aria-label={texts.signOutDevice(device, lastUsed)}>
+            {texts.signOut}
           </Button>
         </act.Form>
       )}
@@ -61,10 +72,11 @@ function SessionRow({ session }: { session: ShownSession }) {
 
 /** Where somebody is signed in, and the ways to end it. */
 export function SessionsList({ sessions }: { sessions: readonly ShownSession[] }) {
+  const texts = useTexts(securityTexts);
   const others = useAct({ intent: 'end-others' });
   return (
     <div className={styles.sessions}>
-      <h3 className={styles.title}>Where you are signed in</h3>
+      <h3 className={styles.title}>{texts.whereSignedIn}</h3>
       <ul>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -74,15 +86,15 @@ export function SessionsList({ sessions }: { sessions: readonly ShownSession[] }
         {sessions.length > 1 && (
           <others.Form method="post">
             <input type="hidden" name="intent" value="end-others" />
-            <Button type="submit" busy={others.isBusy} busyLabel="Signing out…">
-              Sign out other devices
+            <Button type="submit" busy={others.isBusy} busyLabel={texts.signingOut}>
+              {texts.signOutOthers}
             </Button>
           </others.Form>
         )}
         <form method="post">
           <input type="hidden" name="intent" value="end-all" />
           <Button type="submit" variant="danger-quiet" className={styles.all}>
-            Sign out everywhere
+            {texts.signOutEverywhere}
           </Button>
         </form>
       </div>

@@ -1,33 +1,35 @@
 import { Form } from 'react-router';
 import accountCard from '#app/account/account-card.module.css';
 import styles from '#app/account/account-form.module.css';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { TwoFactorState } from '#contract/accounts/factors.ts';
 import { ProofField } from './proof-field.tsx';
+import { securityTexts } from './security.texts.ts';
 import { useIsPosting } from './two-factor-set-up.tsx';
 
 /** New codes or none at all: both ask for a code once more. */
 export function ManageTwoFactor({ state, error }: { state: TwoFactorState; error: string | undefined }) {
-  const { longDate, plural } = useFormats();
+  const texts = useTexts(securityTexts);
+  const { longDate } = useFormats();
+  const says = state.required ? texts.manageTextStaff : texts.manageText;
   const [renewing, changing, disabling] = [useIsPosting('renew'), useIsPosting('change'), useIsPosting('disable')];
   return (
-    <Card head={<h2 className={text.displayXs}>Two-factor sign-in is on</h2>}>
-      <Form className={styles.accountForm} method="post" replace aria-label="Manage two-factor sign-in">
+    <Card head={<h2 className={text.displayXs}>{texts.twoFactorOn}</h2>}>
+      <Form className={styles.accountForm} method="post" replace aria-label={texts.manageForm}>
         <p className={accountCard.text}>
-          Since {state.since && longDate(state.since)}. You have {plural(state.recoveryCodesLeft, 'recovery code')}{' '}
-          left. To make new ones{state.required ? ' or to' : ', to switch it off, or to'} change to the app of another
-          phone, enter a code.{state.required && ' Staff cannot switch it off here.'}
+          {says(state.since === null ? '' : longDate(state.since), state.recoveryCodesLeft)}
         </p>
         <ProofField twoFactor error={error} />
         <div className={styles.actions}>
-          <Button type="submit" name="intent" value="renew" busy={renewing} busyLabel="Making codes…">
-            New Recovery Codes
+          <Button type="submit" name="intent" value="renew" busy={renewing} busyLabel={texts.makingCodes}>
+            {texts.newCodes}
           </Button>
-          <Button type="submit" name="intent" value="change" busy={changing} busyLabel="Checking…">
-            Change App
+          <Button type="submit" name="intent" value="change" busy={changing} busyLabel={texts.checking}>
+            {texts.changeApp}
           </Button>
           {!state.required && (
             <Button
@@ -36,9 +38,9 @@ export function ManageTwoFactor({ state, error }: { state: TwoFactorState; error
               value="disable"
               variant="danger-quiet"
               busy={disabling}
-              busyLabel="Switching off…"
+              busyLabel={texts.switchingOff}
             >
-              Disable Two-Factor
+              {texts.disable}
             </Button>
           )}
         </div>

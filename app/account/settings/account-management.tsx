@@ -1,3 +1,5 @@
+import { profileTexts } from '#app/account/profile/profile.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { DeactivateAccount } from './deactivate-account.tsx';
@@ -15,8 +17,9 @@ export type AskedFor = 'deactivate' | 'erase' | null;
 
 /** Ends the account, for a while or for good. */
 export function AccountManagement({ asked, erasure }: AccountManagementProps) {
+  const texts = useTexts(profileTexts);
   return (
-    <Card head={<h2 className={text.displayXs}>Account Management</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.management}</h2>}>
       <div className={styles.settings}>
         <DeactivateAccount asked={asked === 'deactivate'} twoFactor={erasure.twoFactor} />
         <EraseAccount asked={asked === 'erase'} facts={erasure} />

@@ -1,13 +1,11 @@
 import styles from '#app/account/account-form.module.css';
+import { profileTexts } from '#app/account/profile/profile.texts.ts';
 import { ProofField } from '#app/account/security/proof-field.tsx';
 import { useEnding } from '#app/account/use-ending.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { AskRow } from './ask-row.tsx';
-
-const question = 'Deactivate your account?';
-const consequences =
-  'You are signed out on every device and cannot sign in again. Nothing is deleted: your scans and orders stay, and we can reactivate the account when you write to us.';
 
 interface DeactivateAccountProps {
   /** The question is in the address: the way without JavaScript. */
@@ -18,6 +16,8 @@ interface DeactivateAccountProps {
 
 /** Deactivates the account, after a question and asking once more who it is. */
 export function DeactivateAccount({ asked, twoFactor }: DeactivateAccountProps) {
+  const texts = useTexts(profileTexts);
+  const { deactivateAsked: question, deactivateText: consequences } = texts;
   const { act, ended, isOpen, setOpen, isOnPage } = useEnding('deactivate', asked);
   const form = (
     // What is loaded anew would be a visitor's: the notice stands until the browser is led away.
@@ -27,8 +27,8 @@ export function DeactivateAccount({ asked, twoFactor }: DeactivateAccountProps) 
     </act.Form>
   );
   const submit = (
-    <Button type="submit" form="deactivate" variant="danger" busy={act.isBusy} busyLabel="Deactivating…">
-      Deactivate
+    <Button type="submit" form="deactivate" variant="danger" busy={act.isBusy} busyLabel={texts.deactivating}>
+      {texts.deactivate}
     </Button>
   );
   if (isOnPage)
@@ -45,9 +45,9 @@ export function DeactivateAccount({ asked, twoFactor }: DeactivateAccountProps) 
     <>
       <AskRow
         ask="deactivate"
-        title="For a while"
-        hint="You are signed out everywhere. Write to us to come back."
-        label="Deactivate Account"
+        title={texts.forAWhile}
+        hint={texts.forAWhileHint}
+        label={texts.deactivateAccount}
         disabled={ended}
         onAsk={() => setOpen(true)}
       />
@@ -56,7 +56,7 @@ export function DeactivateAccount({ asked, twoFactor }: DeactivateAccountProps) 
         onOpenChange={setOpen}
         title={question}
         description={consequences}
-        keep="Keep my account"
+        keep={texts.keepAccount}
         action={submit}
       >
         {form}

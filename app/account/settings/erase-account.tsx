@@ -1,6 +1,9 @@
 import accountForm from '#app/account/account-form.module.css';
+import { profileTexts } from '#app/account/profile/profile.texts.ts';
 import { ProofField } from '#app/account/security/proof-field.tsx';
 import { useEnding } from '#app/account/use-ending.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -21,10 +24,10 @@ interface EraseAccountProps {
   facts: ErasureFacts;
 }
 
-const question = 'Erase your account?';
-
 /** Asks for the erasure of the account, after saying what goes, what stays, and asking once more who it is. */
 export function EraseAccount({ asked, facts }: EraseAccountProps) {
+  const texts = useTexts(profileTexts);
+  const { eraseAsked: question } = texts;
   const { act, ended, isOpen, setOpen, isOnPage } = useEnding('erase', asked);
   const form = (
     // What is loaded anew would be a visitor's: the notice stands until the browser is led away.
@@ -38,10 +41,10 @@ export function EraseAccount({ asked, facts }: EraseAccountProps) {
       <input type="hidden" name="intent" value="erase" />
       <ProofField twoFactor={facts.twoFactor} error={act.errorOf('proof')} />
       <div className={accountForm.actions}>
-        <Button type="submit" variant="danger" busy={act.isBusy} busyLabel="Asking…">
-          Erase My Account
+        <Button type="submit" variant="danger" busy={act.isBusy} busyLabel={texts.asking}>
+          {texts.erase}
         </Button>
-        {!isOnPage && <Button onClick={() => setOpen(false)}>Keep my account</Button>}
+        {!isOnPage && <Button onClick={() => setOpen(false)}>{texts.keepAccount}</Button>}
       </div>
     </act.Form>
   );
@@ -56,9 +59,9 @@ export function EraseAccount({ asked, facts }: EraseAccountProps) {
     <>
       <AskRow
         ask="erase"
-        title="For good"
-        hint="Everything in the account is deleted, 30 days after you ask."
-        label="Erase Account"
+        title={texts.forGood}
+        hint={texts.forGoodHint}
+        label={texts.eraseAccount}
         disabled={ended}
         onAsk={() => setOpen(true)}
       />
@@ -70,21 +73,18 @@ export function EraseAccount({ asked, facts }: EraseAccountProps) {
 }
 
 function Consequences({ day }: { day: string }) {
+  const texts = useTexts(profileTexts);
   const { longDate } = useFormats();
+  const asHeading = (words: string) => <strong>{words}</strong>;
   return (
     <div className={styles.words}>
       <p>
-        You are signed out on every device now. On <time dateTime={day}>{longDate(day)}</time> the account is erased.
-        Signing in before then cancels it.
+        {withLinks(texts.erasedOn(longDate(day)), (words) => (
+          <time dateTime={day}>{words}</time>
+        ))}
       </p>
-      <p>
-        <strong>Gone for good:</strong> profile, settings and second factors; scans with everything they found; your
-        messages, notes and files; what the audit log says about you.
-      </p>
-      <p>
-        <strong>Kept, because tax law requires it:</strong> invoices as they were issued; and of each order that you
-        paid for its service, amount and day, without your name.
-      </p>
+      <p>{withLinks(texts.gone, asHeading)}</p>
+      <p>{withLinks(texts.kept, asHeading)}</p>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { redirect } from 'react-router';
+import { settingsTexts } from '#app/account/settings/settings.texts.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { proofInput } from '#contract/accounts/factor-input.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { exportOwnData } from '#core/lifecycle/exports/actions/export-own-data.ts';
 
 const page = '/settings/export';
@@ -11,7 +13,7 @@ export const loader = () => redirect(page);
 
 /** The archive as a download, or back to the form with the reason. */
 export const action = acts(
-  'Your data could not be exported. Please try again.',
+  async (language: Language) => (await settingsTexts.in(language)).notExported,
   {
     send: defineAct({
       schema: proofInput,

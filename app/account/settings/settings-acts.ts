@@ -1,27 +1,39 @@
 import { z } from 'zod';
+import { settingsTexts } from '#app/account/settings/settings.texts.ts';
 import { clearedCookies, scanKeysIn } from '#app/cookies.ts';
-import { defineAct } from '#app/forms/act.ts';
+import { defineAct, type Sent } from '#app/forms/act.ts';
 import { preferencesInput } from '#contract/accounts/preferences-input.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
 import { endOwnSession } from '#core/accounts/sessions/actions/end-own-session.ts';
 import { signOutEverywhere } from '#core/accounts/sessions/actions/sign-out-everywhere.ts';
+import type { Context } from '#core/base/context.ts';
 import { forgetScans } from '#core/scans/actions/forget-scans.ts';
+
+const say =
+  (done: 'ended' | 'othersEnded' | 'allEnded') =>
+  async (_done: unknown, _ctx: Context, { language }: Sent) =>
+    (await settingsTexts.in(language))[done];
 
 /** What the forms of the settings page do. */
 export const settingsActs = {
   preferences: defineAct({
     schema: preferencesInput,
-    run: savePreferences,
-    done: { title: 'Preferences saved', description: 'Every page uses them from now on.' },
+    async run(ctx, input) {
+      await savePreferences(ctx, input);
+      return input.language;
+    },
+    // Already in the language that was chosen.
+    done: async (language) => (await settingsTexts.in(language)).saved,
   }),
   'end-session': defineAct({
     schema: z.strictObject({ sessionId: z.string() }),
     run: (ctx, { sessionId }) => endOwnSession(ctx, sessionId),
-    done: { title: 'Signed out there', description: 'That device has to sign in again.' },
+    done: say('ended'),
   }),
   'end-others': defineAct({
     run: (ctx) => signOutEverywhere(ctx, { keepThis: true }),
-    done: { title: 'Signed out everywhere else', description: 'Only this device is still signed in.' },
+    done: say('othersEnded'),
   }),
   'end-all': defineAct({
     async run(ctx, _, { request, headers }) {
@@ -31,7 +43,7 @@ export const settingsActs = {
       await forgetScans(ctx, scanKeys, null);
       for (const cookie of clearedCookies(config, scanKeys)) headers.append('set-cookie', cookie);
     },
-    done: { title: 'Signed out everywhere', description: 'Every device has to sign in again.' },
-    to: '/',
+    done: say('allEnded'),
+    to: (_done, { language }) => addressIn(language, '/'),
   }),
 };

@@ -2,13 +2,17 @@ import styles from '#app/account/account-page.module.css';
 import { DataCard } from '#app/account/profile/data-card.tsx';
 import { PreferencesCard } from '#app/account/profile/preferences-card.tsx';
 import { SecurityCard } from '#app/account/profile/security-card.tsx';
+import { settingsTexts } from '#app/account/settings/settings.texts.ts';
 import { ToolsCard } from '#app/account/tools/tools-card.tsx';
 import { useLive } from '#app/browser/live/use-live.ts';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { orNone } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { pageTitle } from '#app/page-title.ts';
 import text from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import { userTopic } from '#contract/base/live.ts';
 import { listPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
 import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
@@ -20,11 +24,13 @@ import type { Route } from './+types/settings.ts';
 import { settingsActs } from './settings-acts.ts';
 import { WatchingCard } from './watching-card.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
   const { identity } = ctx.platform;
   const sessions = await listSessions(ctx);
+  const { settings: title } = await settingsTexts.in(languageOf(args));
   return {
+    title,
     preferences: await readPreferences(ctx),
     watch: await orNone(ctx, 'Whether somebody is watched', () => readWatchSettings(ctx)),
     twoFactor: await readTwoFactor(ctx),
@@ -40,29 +46,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const notEnded = 'That device could not be signed out. Please try again.';
-const failures = {
-  preferences: 'Your preferences could not be saved. Please try again.',
-  'end-session': notEnded,
-  'end-others': notEnded,
-  'end-all': notEnded,
-};
+async function failures(language: Language) {
+  const { notSaved, notEnded } = await settingsTexts.in(language);
+  return { preferences: notSaved, 'end-session': notEnded, 'end-others': notEnded, 'end-all': notEnded };
+}
 
 export const action = acts(failures, settingsActs);
 
 export const clientAction = clientActs(failures);
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Settings · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...(loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : []),
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { preferences, watch, twoFactor, passkeys, sessions, provider, now, topics } = loaderData;
+  const { title, preferences, watch, twoFactor, passkeys, sessions, provider, now, topics } = loaderData;
   useLive(topics);
   return (
     <div className={styles.accountPage}>
-      <h1 className={text.displayMd}>Settings</h1>
+      <h1 className={text.displayMd}>{title}</h1>
       <PreferencesCard preferences={preferences} now={now} />
       <WatchingCard watch={watch} />
       <SecurityCard twoFactor={twoFactor} passkeys={passkeys} sessions={sessions} provider={provider} />

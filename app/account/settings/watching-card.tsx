@@ -1,4 +1,7 @@
+import { settingsTexts } from '#app/account/settings/settings.texts.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { OwnTimeZone } from '#app/ui/controls/own-time-zone.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
@@ -13,16 +16,18 @@ type WatchSettings = Pick<WatchView, 'isOn' | 'pace' | 'scope'>;
 
 /** On or off; part of a watching that also scans again, it is on as long as that is. */
 function BreachAlerts({ isOn, pace }: Pick<WatchSettings, 'isOn' | 'pace'>) {
+  const texts = useTexts(settingsTexts);
   const act = useAct();
-  if (isOn && pace !== 'breaches') return <p className={text.soft}>On, with watching</p>;
+  if (isOn && pace !== 'breaches') return <p className={text.soft}>{texts.onWithWatching}</p>;
   return (
     <act.Form method="post" action={watchingPath}>
       <input type="hidden" name="intent" value={isOn ? 'stop' : 'watch'} />
       {!isOn && <input type="hidden" name="pace" value="breaches" />}
       {!isOn && <OwnTimeZone />}
       <Button type="submit" busy={act.isBusy}>
-        {isOn ? 'Switch off' : 'Switch on'}
-        <span className={visuallyHidden.visuallyHidden}> breach alerts</span>
+        {withLinks(isOn ? texts.switchOff : texts.switchOn, (words) => (
+          <span className={visuallyHidden.visuallyHidden}>{words}</span>
+        ))}
       </Button>
     </act.Form>
   );
@@ -30,30 +35,22 @@ function BreachAlerts({ isOn, pace }: Pick<WatchSettings, 'isOn' | 'pace'>) {
 
 /** @param watch null while it is not known */
 export function WatchingCard({ watch }: { watch: WatchSettings | null }) {
+  const texts = useTexts(settingsTexts);
   const { longDate } = useFormats();
   return (
-    <Card head={<h2 className={text.displayXs}>Watching</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.watching}</h2>}>
       <div className={styles.settings}>
         {watch && (
-          <SettingRow
-            label="Breach alerts"
-            hint="We read the public catalogues of breaches every day, ask about your addresses when one is new, and write when it has them. Free, and off until you switch it on."
-          >
+          <SettingRow label={texts.breachAlerts} hint={texts.breachAlertsHint}>
             <BreachAlerts {...watch} />
           </SettingRow>
         )}
-        <SettingRow
-          label="Tell me when this changes"
-          hint="We scan again for you, as often as you choose, and write when something has changed."
-        >
-          <ButtonLink to={watchingPath}>Choose how often</ButtonLink>
+        <SettingRow label={texts.tellMe} hint={texts.tellMeHint}>
+          <ButtonLink to={watchingPath}>{texts.chooseHowOften}</ButtonLink>
         </SettingRow>
         {watch?.scope.paidUntil && (
-          <SettingRow
-            label="A year of watching"
-            hint={`Everything that you have named to us is watched until ${longDate(watch.scope.paidUntil)}. It is not renewed by itself.`}
-          >
-            <ButtonLink to={`${watchingPath}#year`}>See what is watched</ButtonLink>
+          <SettingRow label={texts.year} hint={texts.yearHint(longDate(watch.scope.paidUntil))}>
+            <ButtonLink to={`${watchingPath}#year`}>{texts.seeWatched}</ButtonLink>
           </SettingRow>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import accountCard from '#app/account/account-card.module.css';
 import accountForm from '#app/account/account-form.module.css';
+import { toolTexts } from '#app/account/tools/tools.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
@@ -15,28 +17,27 @@ interface ChangeWebhookProps {
 
 /** What a webhook is told, and how. Its address and its secret stay: another address is another webhook. */
 export function ChangeWebhook({ webhook, kinds, errors = {} }: ChangeWebhookProps) {
+  const texts = useTexts(toolTexts);
   const busy = useNavigation().formData?.get('intent') === 'change';
   return (
-    <Card head={<h2 className={text.displayXs}>Change {new URL(webhook.url).host}</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.changeHost(new URL(webhook.url).host)}</h2>}>
       <Form
         className={accountForm.accountForm}
         method="post"
         action={`/settings/webhooks?change=${webhook.id}`}
         replace
-        aria-label="Change the webhook"
+        aria-label={texts.changeForm}
       >
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="id" value={webhook.id} />
-        <p className={accountCard.text}>
-          Its address and its secret stay. For another address, add a webhook and remove this one.
-        </p>
+        <p className={accountCard.text}>{texts.changeText}</p>
         <WebhookFields kinds={kinds} initial={webhook} errors={errors} />
         <div className={accountForm.actions}>
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
-            Save Changes
+          <Button type="submit" variant="primary" busy={busy} busyLabel={texts.saving}>
+            {texts.save}
           </Button>
           <ButtonLink to="/settings/webhooks" variant="quiet">
-            Cancel
+            {texts.cancel}
           </ButtonLink>
         </div>
       </Form>

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router';
 import accountForm from '#app/account/account-form.module.css';
 import { ProofField } from '#app/account/security/proof-field.tsx';
+import { toolTexts } from '#app/account/tools/tools.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { scopeWords, type TokenScope, tokenLives, tokenNameMost } from '#contract/accounts/tokens.ts';
+import { type TokenScope, tokenLives, tokenNameMost } from '#contract/accounts/tokens.ts';
 import { Choices } from './choices.tsx';
-
-const lives = tokenLives.map((days) => ({ value: String(days), label: days === 365 ? '1 year' : `${days} days` }));
 
 interface CreateTokenProps {
   twoFactor: boolean;
@@ -19,42 +19,44 @@ interface CreateTokenProps {
 }
 
 export function CreateToken({ twoFactor, scopes, errors = {}, typed = {} }: CreateTokenProps) {
+  const texts = useTexts(toolTexts);
+  const lives = tokenLives.map((days) => ({ value: String(days), label: texts.life(days) }));
   const busy = useNavigation().formData?.get('intent') === 'create';
   return (
-    <Card head={<h2 className={text.displayXs}>Create a token</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.createToken}</h2>}>
       <Form
         className={accountForm.accountForm}
         method="post"
         action="/settings/tokens"
         replace
-        aria-label="Create a token"
+        aria-label={texts.createToken}
       >
         <input type="hidden" name="intent" value="create" />
         <TextField
-          label="Name"
+          label={texts.name}
           name="name"
           required
           maxLength={tokenNameMost}
           defaultValue={typed.name}
           error={errors.name}
-          hint="Where it is used: the name of a script or a service."
+          hint={texts.nameHint}
         />
         <Choices
-          legend="What it may do"
+          legend={texts.whatItMayDo}
           name="scopes"
-          options={scopes.map((value) => ({ value, label: scopeWords[value] }))}
+          options={scopes.map((value) => ({ value, label: texts.scopes[value] }))}
           error={errors.scopes}
         />
         <SelectField
-          label="Expires after"
+          label={texts.expiresAfter}
           name="days"
           options={lives}
           defaultValue={typed.days ?? '90'}
           error={errors.days}
         />
         <ProofField twoFactor={twoFactor} error={errors.proof} />
-        <Button type="submit" variant="primary" busy={busy} busyLabel="Creating…">
-          Create Token
+        <Button type="submit" variant="primary" busy={busy} busyLabel={texts.creating}>
+          {texts.create}
         </Button>
       </Form>
     </Card>

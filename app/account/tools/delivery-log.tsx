@@ -1,4 +1,6 @@
 import { Form } from 'react-router';
+import { toolTexts } from '#app/account/tools/tools.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
@@ -8,29 +10,30 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { Page } from '#contract/base/paging.ts';
-import { type DeliveryState, type DeliveryView, type WebhookView, webhookWords } from '#contract/webhooks/types.ts';
+import type { DeliveryState, DeliveryView, WebhookView } from '#contract/webhooks/types.ts';
 import styles from './tools.module.css';
 
-const states: Readonly<Record<DeliveryState, { label: string; tone: 'success' | 'warning' | 'danger' }>> = {
-  delivered: { label: 'Delivered', tone: 'success' },
-  waiting: { label: 'Waiting', tone: 'warning' },
-  failed: { label: 'Failed', tone: 'danger' },
+const tones: Readonly<Record<DeliveryState, 'success' | 'warning' | 'danger'>> = {
+  delivered: 'success',
+  waiting: 'warning',
+  failed: 'danger',
 };
 
 function DeliveryRow({ webhook, delivery }: { webhook: WebhookView; delivery: DeliveryView }) {
-  const { dateTime, plural } = useFormats();
+  const texts = useTexts(toolTexts);
+  const { dateTime } = useFormats();
   const { id, kind, createdAt, state, attempts, nextAt, result } = delivery;
   return (
     <li className={styles.row}>
       <div>
         <p>
-          {webhookWords[kind]} <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          {texts.kinds[kind]} <Badge tone={tones[state]}>{texts.states[state]}</Badge>
         </p>
         <p className={classes(text.small, text.soft)}>
           <time dateTime={createdAt}>{dateTime(createdAt)}</time>
-          {attempts > 0 && `, ${plural(attempts, 'try', 'tries')}`}
-          {result && `, last result ${result}`}
-          {nextAt && attempts > 0 && `, next try ${dateTime(nextAt)}`}
+          {attempts > 0 && `, ${texts.tries(attempts)}`}
+          {result && `, ${texts.lastResult(result)}`}
+          {nextAt && attempts > 0 && `, ${texts.nextTry(dateTime(nextAt))}`}
         </p>
       </div>
       {state !== 'waiting' && webhook.disabledAt === null && (
@@ -39,7 +42,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: WebhookView; delivery: De
           <input type="hidden" name="id" value={webhook.id} />
           <input type="hidden" name="deliveryId" value={id} />
           <Button type="submit" size="sm">
-            Send again
+            {texts.sendAgain}
           </Button>
         </Form>
       )}
@@ -49,8 +52,9 @@ function DeliveryRow({ webhook, delivery }: { webhook: WebhookView; delivery: De
 
 /** What was sent to one webhook in the last 30 days. */
 export function DeliveryLog({ webhook, log }: { webhook: WebhookView; log: Page<DeliveryView> }) {
+  const texts = useTexts(toolTexts);
   return (
-    <Card head={<h2 className={text.displayXs}>Log of {new URL(webhook.url).hostname}</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.logOf(new URL(webhook.url).hostname)}</h2>}>
       {log.rows.length > 0 ? (
         <ul className={styles.rows}>
           {log.rows.map((delivery) => (
@@ -58,13 +62,13 @@ export function DeliveryLog({ webhook, log }: { webhook: WebhookView; log: Page<
           ))}
         </ul>
       ) : (
-        <EmptyState as="h3" title="Nothing was sent yet">
-          Send a test to see whether the address takes it.
+        <EmptyState as="h3" title={texts.nothingSent}>
+          {texts.nothingSentText}
         </EmptyState>
       )}
-      <KeyPagination page={log} label="Pages of the log" />
+      <KeyPagination page={log} label={texts.logPages} />
       <ButtonLink to="/settings/webhooks" variant="quiet">
-        Close Log
+        {texts.closeLog}
       </ButtonLink>
     </Card>
   );

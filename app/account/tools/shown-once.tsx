@@ -1,5 +1,7 @@
 import { Copy } from 'lucide-react';
 import accountForm from '#app/account/account-form.module.css';
+import { toolTexts } from '#app/account/tools/tools.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
@@ -18,13 +20,14 @@ interface ShownOnceProps {
 
 /** A secret right after it was made. */
 export function ShownOnce({ title, hint, value }: ShownOnceProps) {
+  const texts = useTexts(toolTexts);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      pushToast({ variant: 'success', title: 'Copied', description: 'Put it where only your program can read it.' });
+      pushToast({ variant: 'success', ...texts.copied });
     } catch (error) {
       console.warn('A secret could not be copied', error);
-      pushToast({ variant: 'destructive', title: 'Error', description: 'The browser did not let us copy it.' });
+      pushToast({ variant: 'destructive', title: texts.error, description: texts.notCopied });
     }
   };
   return (
@@ -32,14 +35,14 @@ export function ShownOnce({ title, hint, value }: ShownOnceProps) {
       <div className={accountForm.accountForm}>
         <Notice tone="warning">
           <p>
-            <strong>It is shown only once.</strong> {hint}
+            <strong>{texts.shownOnce}</strong> {hint}
           </p>
         </Notice>
         <p className={classes(styles.secret, text.evidence)}>{value}</p>
         {useHydrated() && (
           <Button onClick={() => void copy()}>
             <Copy />
-            Copy
+            {texts.copy}
           </Button>
         )}
       </div>

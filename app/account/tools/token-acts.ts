@@ -1,3 +1,4 @@
+import { toolTexts } from '#app/account/tools/tools.texts.ts';
 import { defineAct } from '#app/forms/act.ts';
 import { tokenId, tokenInput } from '#contract/accounts/token-input.ts';
 import { createToken } from '#core/accounts/tokens/actions/create-token.ts';
@@ -15,7 +16,10 @@ export const tokenActs = {
   end: defineAct({
     schema: tokenId,
     run: endToken,
-    done: ({ name }) => ({ title: 'Token ended', description: `“${name}” no longer opens anything.` }),
+    async done({ name }, _ctx, { language }) {
+      const { ended: title, endedText } = await toolTexts.in(language);
+      return { title, description: endedText(name) };
+    },
     to: '/settings/tokens',
   }),
 };

@@ -1,11 +1,17 @@
-import { defineAct } from '#app/forms/act.ts';
+import { toolTexts } from '#app/account/tools/tools.texts.ts';
+import { defineAct, type Sent } from '#app/forms/act.ts';
 import { deliveryId, webhookChangeForm, webhookForm, webhookId } from '#contract/webhooks/input.ts';
+import type { Context } from '#core/base/context.ts';
 import { addWebhook } from '#core/webhooks/actions/add-webhook.ts';
 import { changeWebhook, enableWebhook } from '#core/webhooks/actions/change-webhook.ts';
 import { removeWebhook } from '#core/webhooks/actions/remove-webhook.ts';
 import { replayDelivery, testWebhook } from '#core/webhooks/actions/send-by-hand.ts';
+import type english from './tools.texts.en.ts';
 
-const sent = { description: 'The log shows what the address answers.' };
+const say =
+  (done: keyof typeof english.done) =>
+  async (_done: unknown, _ctx: Context, { language }: Sent) =>
+    (await toolTexts.in(language)).done[done];
 
 /** What the forms of the page of webhooks do. */
 export const webhookActs = {
@@ -21,20 +27,20 @@ export const webhookActs = {
     input: ({ form, fields }) => ({ ...fields, kinds: form.getAll('kinds') }),
     keep: ['id', 'format'],
     run: changeWebhook,
-    done: { title: 'Webhook changed', description: 'It holds for events from now on.' },
+    done: say('change'),
     to: '/settings/webhooks',
   }),
-  test: defineAct({ schema: webhookId, run: testWebhook, done: { title: 'Test on its way', ...sent } }),
-  replay: defineAct({ schema: deliveryId, run: replayDelivery, done: { title: 'Event on its way', ...sent } }),
+  test: defineAct({ schema: webhookId, run: testWebhook, done: say('test') }),
+  replay: defineAct({ schema: deliveryId, run: replayDelivery, done: say('replay') }),
   enable: defineAct({
     schema: webhookId,
     run: enableWebhook,
-    done: { title: 'Webhook switched on', description: 'It is told what happens from now on.' },
+    done: say('enable'),
   }),
   remove: defineAct({
     schema: webhookId,
     run: removeWebhook,
-    done: { title: 'Webhook removed', description: 'Nothing more is sent to it.' },
+    done: say('remove'),
     to: '/settings/webhooks',
   }),
 };

@@ -1,15 +1,9 @@
+import { toolTexts } from '#app/account/tools/tools.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
-import {
-  formatWords,
-  type WebhookKind,
-  type WebhookView,
-  webhookFormats,
-  webhookWords,
-} from '#contract/webhooks/types.ts';
+import { type WebhookKind, type WebhookView, webhookFormats } from '#contract/webhooks/types.ts';
 import { Choices } from './choices.tsx';
-
-const formats = webhookFormats.map((value) => ({ value, label: formatWords[value] }));
 
 interface WebhookFieldsProps {
   kinds: readonly WebhookKind[];
@@ -20,21 +14,29 @@ interface WebhookFieldsProps {
 
 /** What a webhook is told, and how. */
 export function WebhookFields({ kinds, initial, errors }: WebhookFieldsProps) {
+  const texts = useTexts(toolTexts);
+  const formats = webhookFormats.map((value) => ({ value, label: texts.formats[value] }));
   return (
     <>
       <Choices
-        legend="Events"
+        legend={texts.events}
         name="kinds"
         chosen={initial.kinds ?? []}
-        options={kinds.map((value) => ({ value, label: webhookWords[value] }))}
+        options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         error={errors.kinds}
       />
-      <SelectField label="Format" name="format" options={formats} defaultValue={initial.format} error={errors.format} />
+      <SelectField
+        label={texts.format}
+        name="format"
+        options={formats}
+        defaultValue={initial.format}
+        error={errors.format}
+      />
       <Checkbox
         name="details"
-        label="Send details"
+        label={texts.details}
         defaultChecked={initial.details ?? false}
-        hint="How many findings, and the status of an order or a request. Never names, addresses or messages."
+        hint={texts.detailsHint}
       />
     </>
   );

@@ -1,10 +1,15 @@
 import styles from '#app/account/account-page.module.css';
+import { toolTexts } from '#app/account/tools/tools.texts.ts';
 import { useLive } from '#app/browser/live/use-live.ts';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import text from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import { userTopic } from '#contract/base/live.ts';
 import { listingIn } from '#contract/base/paging.ts';
 import { isStaffKind, webhookKinds } from '#contract/webhooks/types.ts';
@@ -20,11 +25,14 @@ import { ShownOnce } from './shown-once.tsx';
 import { webhookActs } from './webhook-acts.ts';
 import { WebhooksList } from './webhooks-list.tsx';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
   const ctx = requireAccount(context.get(requestContext));
   const webhooks = await listWebhooks(ctx);
   const chosen = webhooks.find(({ id }) => id === url.searchParams.get('log')) ?? null;
+  const { webhooks: title } = await toolTexts.in(languageOf(args));
   return {
+    title,
     webhooks,
     chosen,
     changing: webhooks.find(({ id }) => id === url.searchParams.get('change')) ?? null,
@@ -35,14 +43,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const failures = {
-  add: 'The webhook could not be added. Please try again.',
-  change: 'The webhook could not be changed. Please try again.',
-  test: 'The test could not be sent. Please try again.',
-  replay: 'The event could not be sent again. Please try again.',
-  enable: 'The webhook could not be switched on. Please try again.',
-  remove: 'The webhook could not be removed. Please try again.',
-};
+async function failures(language: Language) {
+  const { notAdded, notChanged, notTested, notReplayed, notEnabled, notRemoved } = await toolTexts.in(language);
+  return {
+    add: notAdded,
+    change: notChanged,
+    test: notTested,
+    replay: notReplayed,
+    enable: notEnabled,
+    remove: notRemoved,
+  };
+}
 
 export const action = acts(failures, webhookActs);
 
@@ -51,28 +62,23 @@ export const clientAction = clientActs(failures);
 /** A secret is kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Webhooks · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...(loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : []),
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhooks, chosen, changing, log, twoFactor, kinds, topics } = loaderData;
+  const { title, webhooks, chosen, changing, log, twoFactor, kinds, topics } = loaderData;
+  const texts = useTexts(toolTexts);
   useLive(topics);
   const secret = actionData?.value?.secret;
   const refusedOf = (intent: string) => (actionData?.intent === intent && !actionData.ok ? actionData : undefined);
   const answer = refusedOf('add');
   return (
     <div className={styles.accountPage}>
-      <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Webhooks' }]} />
-      <h1 className={text.displayMd}>Webhooks</h1>
-      {secret !== undefined && (
-        <ShownOnce
-          title="The secret of your new webhook"
-          hint="With it, your program checks that an event came from us and is fresh."
-          value={secret}
-        />
-      )}
+      <Breadcrumb trail={[{ label: texts.settings, to: '/settings' }, { label: title }]} />
+      <h1 className={text.displayMd}>{title}</h1>
+      {secret !== undefined && <ShownOnce title={texts.secret} hint={texts.secretHint} value={secret} />}
       <WebhooksList webhooks={webhooks} />
       {chosen && log && <DeliveryLog webhook={chosen} log={log} />}
       {changing && (

@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
 import { Form, redirect } from 'react-router';
+import { authTexts } from '#app/auth/auth.texts.ts';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { authPath } from '#app/auth/sign-in/auth-view.ts';
 import { requestContext } from '#app/context.ts';
 import { tokenIn } from '#app/cookies.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
+import { pageTitle } from '#app/page-title.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
-import { accountWords } from '#contract/accounts/accounts.ts';
 import { wayInput } from '#contract/accounts/factor-input.ts';
 import type { OtherWays, PasskeyView, WayToRemove } from '#contract/accounts/factors.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { removeReviewed } from '#core/accounts/sessions/actions/remove-reviewed.ts';
 import { readReview } from '#core/accounts/sessions/queries/review.ts';
 import type { Context } from '#core/base/context.ts';
 import type { Route } from './+types/access.ts';
 import styles from './access.module.css';
-
-const accessPath = '/auth/access';
+import { linkTexts } from './links.texts.ts';
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `What else can sign in to your account · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...(loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : []),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -32,32 +37,34 @@ const reviewTokenIn = ({ platform }: Context, request: Request) =>
   tokenIn(platform.config, request.headers.get('cookie'), 'qp_review');
 
 /** For the browser that has just set a password; any other is led to where it can. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request } = args;
+  const language = languageOf(args);
   const ctx = context.get(requestContext);
   const review = await readReview(ctx, reviewTokenIn(ctx, request));
   const isSignedIn = ctx.actor.kind === 'person';
-  if (!review) throw redirect(isSignedIn ? '/settings' : authPath('reset'));
-  const providerName = ctx.platform.config.identity?.name ?? 'another provider';
-  return { ...review, providerName, next: isSignedIn ? '/dashboard' : authPath('two-factor') };
+  if (!review) throw redirect(isSignedIn ? '/settings' : addressIn(language, authPath('reset')));
+  const { accessTitle: title, anotherProvider } = await linkTexts.in(language);
+  const providerName = ctx.platform.config.identity?.name ?? anotherProvider;
+  const next = isSignedIn ? '/dashboard' : addressIn(language, authPath('two-factor'));
+  return { ...review, title, providerName, next };
 }
 
-const removed: Record<WayToRemove['what'], string> = {
-  passkey: 'The passkey no longer works.',
-  codes: 'The recovery codes no longer work.',
-  provider: 'The provider no longer signs you in.',
-  app: 'After the wait, no code is asked for.',
-};
+const unexpected = async (language: Language) => (await authTexts.in(language)).unexpected;
 
-export const action = acts(accountWords.unexpected, {
+export const action = acts(unexpected, {
   send: defineAct({
     schema: wayInput,
     run: (ctx, way, { request }) => removeReviewed(ctx, reviewTokenIn(ctx, request), way).then(() => way.what),
-    done: (what) => ({ title: 'Removed', description: removed[what] }),
-    to: accessPath,
+    async done(what, _ctx, { language }) {
+      const { removed: title, removedTexts } = await linkTexts.in(language);
+      return { title, description: removedTexts[what] };
+    },
+    to: (_done, { language }) => addressIn(language, '/auth/access'),
   }),
 });
 
-export const clientAction = clientActs(accountWords.unexpected);
+export const clientAction = clientActs(unexpected);
 
 interface WayProps {
   title: string;
@@ -67,6 +74,7 @@ interface WayProps {
 }
 
 function Way({ title, children, way }: WayProps) {
+  const texts = useTexts(linkTexts);
   return (
     <li className={styles.way}>
       <div>
@@ -78,8 +86,8 @@ function Way({ title, children, way }: WayProps) {
           {Object.entries(way).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit" size="sm" variant="danger-quiet" aria-label={`Remove ${title}`}>
-            Remove
+          <Button type="submit" size="sm" variant="danger-quiet" aria-label={texts.removeThis(title)}>
+            {texts.remove}
           </Button>
         </Form>
       )}
@@ -88,39 +96,38 @@ function Way({ title, children, way }: WayProps) {
 }
 
 function PasskeyWay({ passkey: { id, name, createdAt, lastUsedAt, device } }: { passkey: PasskeyView }) {
+  const texts = useTexts(linkTexts);
   const { dateTime } = useFormats();
   return (
-    <Way title={`Passkey “${name}”`} way={{ what: 'passkey', id }}>
-      Added {dateTime(createdAt)}
-      {device && ` with ${device}`}, {lastUsedAt ? `last used ${dateTime(lastUsedAt)}` : 'not used yet'}. It signs in
-      without the password.
+    <Way title={texts.passkey(name)} way={{ what: 'passkey', id }}>
+      {texts.passkeyText(dateTime(createdAt), device, lastUsedAt && dateTime(lastUsedAt))}
     </Way>
   );
 }
 
 function AppWay({ app: { since, endsAt } }: { app: NonNullable<OtherWays['app']> }) {
+  const texts = useTexts(linkTexts);
   const { dateTime } = useFormats();
   return (
-    <Way title="Authenticator app" way={endsAt === null ? { what: 'app' } : null}>
-      {endsAt === null
-        ? `Set up ${dateTime(since)}. It asks for a code after the password. If it is not yours, remove it: it stops working after three days, unless someone signs in with one of its codes first.`
-        : `From ${dateTime(endsAt)} on, no code is asked for after the password. Signing in with a code before then keeps it.`}
+    <Way title={texts.app} way={endsAt === null ? { what: 'app' } : null}>
+      {endsAt === null ? texts.appText(dateTime(since)) : texts.appEnds(dateTime(endsAt))}
     </Way>
   );
 }
 
 /** What a new password leaves as it was, each with a button that ends it. Works without JavaScript. */
 export default function Access({ loaderData: { email, ways, next, providerName } }: Route.ComponentProps) {
-  const { plural, dateTime } = useFormats();
+  const texts = useTexts(linkTexts);
+  const { dateTime } = useFormats();
   const { passkeys, app, recoveryCodes, provider } = ways;
+  const opensToo = passkeys.length > 0 || app !== null || provider !== null;
   return (
     <AuthCard>
-      <h1 className={text.displayMd}>What else can sign in to your account</h1>
+      <h1 className={text.displayMd}>{texts.accessTitle}</h1>
       <p className={text.soft}>
-        The password of <strong className={text.evidence}>{email}</strong> is new, and every other device is signed out.
-        {passkeys.length > 0 || app || provider
-          ? ' These still work. Remove any that you do not recognise:'
-          : ' Nothing else can sign in to it.'}
+        {withLinks((opensToo ? texts.accessSome : texts.accessNone)(email), (address) => (
+          <strong className={text.evidence}>{address}</strong>
+        ))}
       </p>
       <ul className={styles.ways}>
         {passkeys.map((passkey) => (
@@ -128,18 +135,18 @@ export default function Access({ loaderData: { email, ways, next, providerName }
         ))}
         {app && <AppWay app={app} />}
         {provider && (
-          <Way title={`Sign-in with ${providerName}`} way={{ what: 'provider' }}>
-            Linked {dateTime(provider)}. It signs in without the password.
+          <Way title={texts.signInWith(providerName)} way={{ what: 'provider' }}>
+            {texts.providerText(dateTime(provider))}
           </Way>
         )}
         {recoveryCodes > 0 && (
-          <Way title="Recovery codes" way={{ what: 'codes' }}>
-            {plural(recoveryCodes, 'code')} left, in case the app is lost.
+          <Way title={texts.codes} way={{ what: 'codes' }}>
+            {texts.codesText(recoveryCodes)}
           </Way>
         )}
       </ul>
       <ButtonLink to={next} variant="primary" size="lg" block>
-        Continue
+        {texts.continue}
       </ButtonLink>
     </AuthCard>
   );

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { authTexts } from '#app/auth/auth.texts.ts';
 import { authPath } from '#app/auth/sign-in/auth-view.ts';
 import { cookiesAfter } from '#app/auth/sign-in/enter.ts';
 import { setCookie, tokenIn } from '#app/cookies.ts';
 import { defineAct, type Sent } from '#app/forms/act.ts';
 import { newPasswordPair } from '#contract/accounts/account-input.ts';
-import { accountWords } from '#contract/accounts/accounts.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { exchangeRecovery } from '#core/accounts/sessions/actions/exchange-recovery.ts';
 import { setPassword } from '#core/accounts/sessions/actions/set-password.ts';
 import { findRecoveryEmail } from '#core/accounts/sessions/queries/links.ts';
 import type { Context } from '#core/base/context.ts';
-import { callbackMessages } from './callback-address.ts';
 import type { CallbackOutcome, CallbackValue } from './callback-outcome.ts';
 
 const recoveryTokenIn = ({ platform }: Context, request: Request) =>
@@ -20,7 +20,7 @@ export async function readOutcome(ctx: Context, request: Request): Promise<Callb
   const email = await findRecoveryEmail(ctx.platform, recoveryTokenIn(ctx, request));
   if (email !== null) return { state: 'new-password', email };
   if (ctx.actor.kind === 'person') return { state: 'confirmed' };
-  return { state: 'failed', message: callbackMessages.notConfirmed };
+  return { state: 'failed', failure: 'notConfirmed' };
 }
 
 const showValue = (shown: CallbackValue): CallbackValue => shown;
@@ -32,13 +32,13 @@ const setCookies = ({ headers }: Sent, cookies: readonly string[]): void => {
 /** Sets the password and signs in, or asks for the second factor. */
 async function updatePassword(ctx: Context, sent: Sent): Promise<CallbackValue> {
   const before = await readOutcome(ctx, sent.request);
-  if (before.state !== 'new-password') return { outcome: { state: 'failed', message: callbackMessages.notVerified } };
+  if (before.state !== 'new-password') return { outcome: { state: 'failed', failure: 'notVerified' } };
   const { password } = newPasswordPair.parse(sent.fields);
   const done = await setPassword(ctx, recoveryTokenIn(ctx, sent.request), { password });
   setCookies(sent, cookiesAfter(ctx, done));
   if (done.review !== null) setCookies(sent, [setCookie(ctx.platform.config, 'qp_review', done.review)]);
-  const enterAt = done.state === 'signed-in' ? '/dashboard' : authPath('two-factor');
-  const to = done.review === null ? enterAt : '/auth/access';
+  const enterAt = done.state === 'signed-in' ? '/dashboard' : addressIn(sent.language, authPath('two-factor'));
+  const to = done.review === null ? enterAt : addressIn(sent.language, '/auth/access');
   return { outcome: { state: 'updated', to }, passwordLeaked: done.passwordLeaked };
 }
 
@@ -66,7 +66,8 @@ export const callbackActs = {
     schema: z.looseObject({}),
     keep: ['email'],
     run: (ctx, _, sent) => updatePassword(ctx, sent),
-    done: ({ outcome }) => (outcome.state === 'updated' ? accountWords.passwordUpdated : null),
+    done: async ({ outcome }, _ctx, { language }) =>
+      outcome.state === 'updated' ? (await authTexts.in(language)).passwordUpdated : null,
     status: ({ outcome }) => (outcome.state === 'updated' ? 200 : 401),
     value: showValue,
   }),

@@ -1,3 +1,5 @@
+import english from './callback-failures.texts.en.ts';
+
 /** The pair that a mailed link was exchanged for: works once, for minutes. */
 export interface LinkTokens {
   accessToken: string;
@@ -6,26 +8,21 @@ export interface LinkTokens {
 
 /** What brought somebody to /auth/callback, as its address says. */
 type CallbackAddress =
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; failure: CallbackFailure }
   | { kind: 'recovery'; tokens: LinkTokens }
   | { kind: 'other'; tokens: LinkTokens | null };
 
-export const callbackMessages = {
-  denied: 'Access was denied. Please try again or request a new link.',
-  expired: 'The link has expired or is invalid. Please request a new one.',
-  failed: 'Authentication failed',
-  noTokens: 'Invalid password reset link. Please request a new one.',
-  notVerified: 'Failed to verify reset link. Please request a new one.',
-  notConfirmed: 'Email confirmation failed. Please try again.',
-} as const;
+/** Why a link did not work, by the name of its words (callback-failures.texts.en.ts). */
+export type CallbackFailure = keyof typeof english;
 
-const ownWords: readonly string[] = Object.values(callbackMessages);
+const isFailure = (name: string): name is CallbackFailure => Object.hasOwn(english, name);
+const failures = Object.keys(english).filter(isFailure);
 
 /** Anybody can write a link, so a description is shown only where it is a message of ours. */
-function messageFor(error: string, description: string | null): string {
-  if (error === 'access_denied') return callbackMessages.denied;
-  if (error === 'expired_token' || error === 'invalid_token') return callbackMessages.expired;
-  return ownWords.find((words) => words === description) ?? callbackMessages.failed;
+function failureFor(error: string, description: string | null): CallbackFailure {
+  if (error === 'access_denied') return 'denied';
+  if (error === 'expired_token' || error === 'invalid_token') return 'expired';
+  return failures.find((name) => english[name] === description) ?? 'failed';
 }
 
 /**
@@ -36,9 +33,9 @@ export function readCallbackAddress(search: string, hash: string): CallbackAddre
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];
   const read = (name: string) => fragment.get(name) || query.get(name) || null;
   const error = read('error');
-  if (error !== null) return { kind: 'failed', message: messageFor(error, read('error_description')) };
+  if (error !== null) return { kind: 'failed', failure: failureFor(error, read('error_description')) };
   const [accessToken, refreshToken] = [read('access_token'), read('refresh_token')];
   const tokens = accessToken && refreshToken ? { accessToken, refreshToken } : null;
   if (read('type') !== 'recovery') return { kind: 'other', tokens };
-  return tokens ? { kind: 'recovery', tokens } : { kind: 'failed', message: callbackMessages.noTokens };
+  return tokens ? { kind: 'recovery', tokens } : { kind: 'failed', failure: 'noTokens' };
 }

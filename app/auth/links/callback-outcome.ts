@@ -1,6 +1,10 @@
+import type { CallbackFailure } from './callback-address.ts';
+
 /** How far a mailed link has come. */
 export type CallbackOutcome =
   | { state: 'processing' }
+  | { state: 'failed'; failure: CallbackFailure }
+  /** For a reason that the server gave in words. */
   | { state: 'failed'; message: string }
   | { state: 'new-password'; email: string }
   | { state: 'confirmed' }

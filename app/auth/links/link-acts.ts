@@ -1,13 +1,15 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { authTexts } from '#app/auth/auth.texts.ts';
 import { enter } from '#app/auth/sign-in/enter.ts';
 import { setCookie, tokenIn } from '#app/cookies.ts';
 import { defineAct, type Sent } from '#app/forms/act.ts';
 import { redirectWithToast } from '#app/forms/flash.ts';
 import { newPasswordPair } from '#contract/accounts/account-input.ts';
-import { accountWords } from '#contract/accounts/accounts.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { type ResetTarget, resetTargets } from '#contract/accounts/session.ts';
+import type { ToastMessage } from '#contract/base/toasts.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { useMailedLink } from '#core/accounts/provider/actions/use-mailed-link.ts';
 import { confirmEnrolment } from '#core/accounts/sessions/actions/confirm-enrolment.ts';
 import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.ts';
@@ -31,7 +33,7 @@ const runsScripts = ({ fields }: Sent): boolean => fields.scripts === 'yes';
 
 /** The pair goes on in the fragment, which no server sees; without scripts it is exchanged here. */
 async function recoverAccount(ctx: Context, { token }: z.output<typeof link>, sent: Sent): Promise<Response> {
-  const to = targetOf(sent.fields.to);
+  const to = addressIn(sent.language, targetOf(sent.fields.to));
   const { config } = ctx.platform;
   const { access_token, refresh_token, browser } = await openRecovery(ctx, token);
   sent.headers.append('set-cookie', setCookie(config, 'qp_browser', browser));
@@ -43,21 +45,28 @@ async function recoverAccount(ctx: Context, { token }: z.output<typeof link>, se
   return redirect(`${to}?type=recovery&scripts=no`);
 }
 
-function enterFrom(ctx: Context, sent: Sent, signedIn: SignedIn, description: string): Response {
-  const to = runsScripts(sent) ? '/auth/callback' : '/auth/callback?scripts=no';
-  const toast = { variant: 'success', ...accountWords.emailConfirmed, description } as const;
-  return enter(ctx, signedIn, { to, next: null, toast, lead: (path) => redirectWithToast(ctx, path, toast) });
+async function enterFrom(ctx: Context, sent: Sent, signedIn: SignedIn, isLeaked = false): Promise<Response> {
+  const { language } = sent;
+  const { emailConfirmed, confirmedLeaked } = await authTexts.in(language);
+  const to = addressIn(language, runsScripts(sent) ? '/auth/callback' : '/auth/callback?scripts=no');
+  const toast: ToastMessage = {
+    variant: 'success',
+    ...emailConfirmed,
+    ...(isLeaked && { description: confirmedLeaked }),
+  };
+  return enter(ctx, signedIn, { to, next: null, language, toast, lead: (path) => redirectWithToast(ctx, path, toast) });
 }
 
-const enterPlainly = (ctx: Context, signedIn: SignedIn): Response =>
-  enter(ctx, signedIn, {
+async function enterPlainly(ctx: Context, { language }: Sent, signedIn: SignedIn): Promise<Response> {
+  const { welcome } = await authTexts.in(language);
+  return enter(ctx, signedIn, {
     to: '/dashboard',
     next: null,
-    toast: { variant: 'success', ...accountWords.welcome },
+    language,
+    toast: { variant: 'success', ...welcome },
     lead: (path, toast) => redirectWithToast(ctx, path, toast),
   });
-
-const { description } = accountWords.emailConfirmed;
+}
 
 /** The forms behind a mailed link. Why it was not taken, their page tells. */
 export const linkActs = {
@@ -73,7 +82,7 @@ export const linkActs = {
       );
       // Nothing was used up: a password is asked for first.
       if (confirmed.state === 'password-wanted') return { asks: true };
-      return enterFrom(ctx, sent, confirmed, description);
+      return enterFrom(ctx, sent, confirmed);
     },
     value: (asked) => asked,
   }),
@@ -88,19 +97,19 @@ export const linkActs = {
   provider: defineAct({
     schema: link,
     quiet: 'reason',
-    run: async (ctx, { token }) => enterPlainly(ctx, await useMailedLink(ctx, token)),
+    run: async (ctx, { token }, sent) => enterPlainly(ctx, sent, await useMailedLink(ctx, token)),
   }),
   'sign-in': defineAct({
     schema: link,
     quiet: 'reason',
-    run: async (ctx, { token }) => enterPlainly(ctx, await useSignInLink(ctx, token)),
+    run: async (ctx, { token }, sent) => enterPlainly(ctx, sent, await useSignInLink(ctx, token)),
   }),
   choose: defineAct({
     schema: newPasswordPair.extend({ token }),
     quiet: 'reason',
     async run(ctx, { token, password }, sent) {
       const { passwordLeaked, ...signedIn } = await confirmWithPassword(ctx, token, { password });
-      return enterFrom(ctx, sent, signedIn, passwordLeaked ? `${description} ${accountWords.leakedSoon}` : description);
+      return enterFrom(ctx, sent, signedIn, passwordLeaked);
     },
   }),
 };

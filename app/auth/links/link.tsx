@@ -1,21 +1,29 @@
 import { useEffect, useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
+import { authTexts } from '#app/auth/auth.texts.ts';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
+import { authPath } from '#app/auth/sign-in/auth-view.ts';
 import { requestContext } from '#app/context.ts';
 import { tokenIn } from '#app/cookies.ts';
 import { acts } from '#app/forms/act.ts';
 import type { Answered } from '#app/forms/answered.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
+import { pageTitle } from '#app/page-title.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import notice from '#app/ui/display/notice.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
-import { accountWords } from '#contract/accounts/accounts.ts';
-import { sessionWords } from '#contract/accounts/session.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { findLinkAccount, wantsPassword } from '#core/accounts/sessions/queries/links.ts';
 import type { Route } from './+types/link.ts';
+import { callbackFailureTexts } from './callback-failures.texts.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { kindOf, linkActs, linkIntent, targetOf } from './link-acts.ts';
+import { linkTexts } from './links.texts.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** The token is in the address: it is sent nowhere else and kept by nobody. */
@@ -24,62 +32,35 @@ export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'no-referrer',
 });
 
-const kinds = {
-  confirmation: {
-    title: 'Confirm your email address',
-    text: 'Thanks. Confirm to open your account.',
-    button: 'Confirm email address',
-    otherwise: 'If you did not open an account with us, close this page: nothing happens unless you press the button.',
-  },
-  recovery: {
-    title: 'Choose a new password',
-    text: 'Thanks. Press the button, then choose a new password. The link works once.',
-    button: 'Continue',
-    otherwise: 'If you did not ask for a new password, close this page: the old one stays as it is.',
-  },
-  enrolment: {
-    title: 'Set up two-factor sign-in',
-    text: 'Thanks. Press the button, then add your account to an authenticator app. The link works once.',
-    button: 'Continue',
-    otherwise: 'If you did not ask for this link, close this page, and set a new password: somebody knows yours.',
-  },
-  provider: {
-    title: 'Link your sign-in',
-    text: 'Thanks. Press the button, and the sign-in that you have just used opens this account from now on.',
-    button: 'Link and Sign In',
-    otherwise: 'If you did not sign in there just now, close this page: somebody else may have, under your address.',
-  },
-  'sign-in': {
-    title: 'Sign in',
-    text: 'Press the button to sign in. The link works once.',
-    button: 'Sign In',
-    otherwise: 'If nobody who runs this site gave you this link, close this page.',
-  },
-} as const;
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: `${kinds[loaderData?.kind ?? 'confirmation'].title} · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+  ...(loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : []),
   { name: 'robots', content: 'noindex' },
 ];
 
 /** Reading the page changes nothing: mail scanners follow links, and only the button uses it. */
-export async function loader({ context, request, url: { pathname, search, searchParams } }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request, url } = args;
+  const { pathname, search, searchParams } = url;
+  const language = languageOf(args);
   const [kind, token] = [kindOf(searchParams.get('type')), searchParams.get('token') ?? ''];
   const ctx = context.get(requestContext);
   // The link works in the session of its owner only.
   if (kind === 'enrolment' && ctx.actor.kind !== 'person')
-    throw redirect(`/auth?next=${encodeURIComponent(pathname + search)}`);
+    throw redirect(addressIn(language, authPath('sign-in', pathname + search)));
   const asks =
     kind === 'confirmation' &&
     (await wantsPassword(ctx, token, tokenIn(ctx.platform.config, request.headers.get('cookie'), 'qp_signup')));
   const whose = kind === 'recovery' ? await findLinkAccount(ctx.platform, token) : null;
-  return { kind, token, to: targetOf(searchParams.get('to')), asks, whose };
+  const { title } = (await linkTexts.in(language)).kinds[kind];
+  return { title, kind, token, to: targetOf(searchParams.get('to')), asks, whose };
 }
 
-export const action = acts(accountWords.unexpected, linkActs, { intentOf: linkIntent });
+const unexpected = async (language: Language) => (await authTexts.in(language)).unexpected;
+
+export const action = acts(unexpected, linkActs, { intentOf: linkIntent });
 
 /** Only of the form with a password: the others are answered as documents. */
-export const clientAction = clientActs(accountWords.unexpected);
+export const clientAction = clientActs(unexpected);
 
 /** Known once the page lives: then the answer can go on in a fragment. */
 function useScripts(): boolean {
@@ -97,20 +78,22 @@ interface PressFormProps {
 function PressForm({ link: { kind, token, to, whose }, result }: PressFormProps) {
   const scripts = useScripts();
   const busy = useNavigation().state !== 'idle';
-  const words = kinds[kind];
+  const texts = useTexts(linkTexts);
+  const words = texts.kinds[kind];
   return (
     <AuthCard>
       <h1 className={textStyles.displayMd}>{words.title}</h1>
       <p className={textStyles.soft}>{words.text}</p>
       {whose && (
         <p>
-          For the account <strong className={textStyles.evidence}>{whose}</strong>. If that is not yours, close this
-          page.
+          {withLinks(texts.whose(whose), (address) => (
+            <strong className={textStyles.evidence}>{address}</strong>
+          ))}
         </p>
       )}
       {result?.reason && (
         <p className={notice.notice} role="alert">
-          {result.reason} Your link still works.
+          {texts.stillWorks(result.reason)}
         </p>
       )}
       {/* A document's answer: the fragment it leads to then stays with the address. */}
@@ -119,7 +102,7 @@ function PressForm({ link: { kind, token, to, whose }, result }: PressFormProps)
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="to" value={to} />
         {scripts && <input type="hidden" name="scripts" value="yes" />}
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Opening…">
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={texts.opening}>
           {words.button}
         </Button>
       </Form>
@@ -137,9 +120,10 @@ function asksPassword(asked: boolean, result: Answered<{ asks: boolean }> | unde
 
 export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
   const scripts = useScripts();
+  const { expired } = useTexts(callbackFailureTexts);
   if (asksPassword(loaderData.asks, actionData))
     return <ChoosePasswordForm token={loaderData.token} scripts={scripts} errors={actionData?.errors ?? {}} />;
   const isDead = actionData?.ok === false && !actionData.toast && actionData.retryAfter === undefined;
-  if (isDead) return <ResultCard outcome="failed" message={actionData.reason ?? sessionWords.deadLink} />;
+  if (isDead) return <ResultCard outcome="failed" message={actionData.reason ?? expired} />;
   return <PressForm link={loaderData} result={actionData} />;
 }

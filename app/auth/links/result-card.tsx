@@ -4,19 +4,17 @@ import stone from '#app/assets/prints/stone.svg?no-inline';
 import styles from '#app/auth/auth-card.module.css';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { authPath } from '#app/auth/sign-in/auth-view.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import drawing from '#app/ui/charts/drawing.module.css';
 import { Drawing } from '#app/ui/charts/drawing.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';
-
-const tips = [
-  'Email links expire after a few minutes once they are opened, and after 1 hour in any case.',
-  'Each link works once. If you asked for several, use the one in the newest message.',
-  'Some mail programs break long links. Copy the whole address into the browser.',
-];
+import { linkTexts } from './links.texts.ts';
 
 function Tips() {
+  const { tips } = useTexts(linkTexts);
   return (
     <ul className={styles.tips}>
       {tips.map((tip) => (
@@ -35,13 +33,15 @@ interface ResultCardProps {
 
 /** How a mailed link ended: calm lines, or one stone. */
 export function ResultCard({ outcome, message, children }: ResultCardProps) {
+  const texts = useTexts(linkTexts);
+  const linkTo = useLinks();
   const failed = outcome === 'failed';
   return (
     <AuthCard>
       <Drawing className={classes(drawing.rake, styles.rake)} file={failed ? stone : flat} width={192} height={72}>
         {failed && <circle cx="96" cy="40" r="3" />}
       </Drawing>
-      <h1 className={text.displayMd}>{failed ? 'Authentication Failed' : 'Success!'}</h1>
+      <h1 className={text.displayMd}>{failed ? texts.authenticationFailed : texts.success}</h1>
       <p className={text.soft} role={failed ? 'alert' : 'status'}>
         {message}
       </p>
@@ -49,21 +49,21 @@ export function ResultCard({ outcome, message, children }: ResultCardProps) {
       {failed ? (
         <section aria-labelledby="tips">
           <h2 className={text.small} id="tips">
-            Troubleshooting tips
+            {texts.troubleshooting}
           </h2>
           <Tips />
         </section>
       ) : (
         <details>
-          <summary className={text.small}>Troubleshooting tips</summary>
+          <summary className={text.small}>{texts.troubleshooting}</summary>
           <Tips />
         </details>
       )}
       <div className={styles.acts}>
-        <ButtonLink to={authPath('sign-in')} variant={failed ? 'primary' : 'secondary'}>
-          Back to Login
+        <ButtonLink {...linkTo(authPath('sign-in'))} variant={failed ? 'primary' : 'secondary'}>
+          {texts.backToLogin}
         </ButtonLink>
-        <ButtonLink to={authPath('reset')}>Request New Link</ButtonLink>
+        <ButtonLink {...linkTo(authPath('reset'))}>{texts.requestNew}</ButtonLink>
       </div>
     </AuthCard>
   );

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { passwordMost } from '#contract/accounts/accounts.ts';
-import { sessionWords } from '#contract/accounts/session.ts';
 import styles from './new-password-field.module.css';
-import { strengthOf } from './password-strength.ts';
+import { type StrengthLevel, strengthOf } from './password-strength.ts';
+import { passwordTexts } from './passwords.texts.ts';
 import { useLeaked } from './use-leaked.ts';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
@@ -13,7 +14,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' |
   again: string;
 };
 
-function Strength({ level, says }: ReturnType<typeof strengthOf>) {
+function Strength({ level, says }: { level: StrengthLevel; says: string }) {
   return (
     <span className={styles.strength} data-level={level}>
       <span className={styles.bars} aria-hidden="true">
@@ -31,7 +32,8 @@ function Strength({ level, says }: ReturnType<typeof strengthOf>) {
 export function NewPasswordField({ knownWords, again, onInput, ...field }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   const isLeaked = useLeaked(typed, again);
-  const strength = strengthOf(typed, knownWords);
+  const texts = useTexts(passwordTexts);
+  const level = strengthOf(typed, knownWords);
   return (
     <PasswordField
       {...field}
@@ -44,9 +46,9 @@ export function NewPasswordField({ knownWords, again, onInput, ...field }: NewPa
       }}
       hint={
         typed === '' ? (
-          'At least 6 characters. Longer is better.'
+          texts.hint
         ) : (
-          <Strength {...(isLeaked ? { level: 1, says: sessionWords.passwordLeaked } : strength)} />
+          <Strength level={isLeaked ? 1 : level} says={isLeaked ? texts.leaked : texts.strength[level]} />
         )
       }
     />

@@ -1,10 +1,14 @@
 import { Form, useNavigation } from 'react-router';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import styles from '#app/auth/sign-in/auth.module.css';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { NewPasswordPair } from './new-password-pair.tsx';
+import { passwordTexts } from './passwords.texts.ts';
 
 interface NewPasswordFormProps {
   email: string;
@@ -13,14 +17,24 @@ interface NewPasswordFormProps {
 
 /** At the end of a recovery link. */
 export function NewPasswordForm({ email, errors }: NewPasswordFormProps) {
+  const texts = useTexts(passwordTexts);
+  const linkTo = useLinks();
   const busy = useNavigation().formMethod === 'POST';
   return (
     <AuthCard>
-      <h1 className={text.displayMd}>Set New Password</h1>
+      <h1 className={text.displayMd}>{texts.setNew}</h1>
       <p className={text.soft}>
-        For <strong className={text.evidence}>{email}</strong>. Every device that is signed in will be signed out.
+        {withLinks(texts.forAccount(email), (address) => (
+          <strong className={text.evidence}>{address}</strong>
+        ))}
       </p>
-      <Form className={styles.form} method="post" action="/auth/callback" replace aria-label="Set New Password">
+      <Form
+        className={styles.form}
+        method="post"
+        action={linkTo('/auth/callback').to}
+        replace
+        aria-label={texts.setNew}
+      >
         <input type="hidden" name="intent" value="set-password" />
         {/* Password managers file the new password under it. */}
         <input
@@ -34,8 +48,8 @@ export function NewPasswordForm({ email, errors }: NewPasswordFormProps) {
           aria-hidden="true"
         />
         <NewPasswordPair knownWords={[email]} errors={errors} />
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Updating…">
-          Update Password
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={texts.updating}>
+          {texts.update}
         </Button>
       </Form>
     </AuthCard>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { passwordMost } from '#contract/accounts/accounts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { passwordTexts } from './passwords.texts.ts';
 
 interface NewPasswordPairProps {
   /** What is known of the person. */
@@ -11,12 +13,13 @@ interface NewPasswordPairProps {
 
 /** A new password, typed twice. */
 export function NewPasswordPair({ knownWords, errors }: NewPasswordPairProps) {
+  const texts = useTexts(passwordTexts);
   const [again, setAgain] = useState('');
   return (
     <>
       <NewPasswordField
         id="password"
-        label="New password"
+        label={texts.newPassword}
         name="password"
         knownWords={knownWords}
         again={again}
@@ -24,7 +27,7 @@ export function NewPasswordPair({ knownWords, errors }: NewPasswordPairProps) {
       />
       <PasswordField
         id="confirm"
-        label="Confirm new password"
+        label={texts.confirmNew}
         name="confirm"
         autoComplete="new-password"
         required

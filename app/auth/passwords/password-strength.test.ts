@@ -15,17 +15,17 @@ describe('the strength of a password', () => {
     ['settle-gravel', 3],
     ['quiet gravel and one stone', 4],
   ] as const)('of %j is %i', (password, level) => {
-    expect(strengthOf(password).level).toBe(level);
+    expect(strengthOf(password)).toBe(level);
   });
 
   it('is nothing when it is made of what everybody knows about the person', () => {
     const about = ['amelia.hart@example.com', 'Amelia Hart'];
-    expect(strengthOf('AmeliaHart2024', about).level).toBeLessThan(strengthOf('AmeliaHart2024').level);
-    expect(strengthOf('amelia-hart-amelia', about).level).toBe(1);
+    expect(strengthOf('AmeliaHart2024', about)).toBeLessThan(strengthOf('AmeliaHart2024'));
+    expect(strengthOf('amelia-hart-amelia', about)).toBe(1);
   });
 
   it('takes any text without falling over', () => {
     for (const text of ['\u0000\u0001\u0002\u0003\u0004\u0005', '😀😀😀😀😀😀', '$1$1$1$&', 'x'.repeat(1_000)])
-      expect(strengthOf(text, ['$&', 'a.b*c@('])).toHaveProperty('says');
+      expect(strengthOf(text, ['$&', 'a.b*c@('])).toBeGreaterThan(0);
   });
 });

@@ -1,18 +1,7 @@
 import { passwordLeast } from '#contract/accounts/accounts.ts';
 
-export interface Strength {
-  /** 0 too short to be set, 1 weak to 4 strong. */
-  level: 0 | 1 | 2 | 3 | 4;
-  says: string;
-}
-
-const says = [
-  `Too short: at least ${passwordLeast} characters.`,
-  'Weak. Add a word or two that have nothing to do with each other.',
-  'Fair. A few more characters make it much harder to guess.',
-  'Good.',
-  'Strong.',
-] as const;
+/** 0 too short to be set, 1 weak to 4 strong. */
+export type StrengthLevel = 0 | 1 | 2 | 3 | 4;
 
 /** Characters after which nothing is learned any more. */
 const enough = 100;
@@ -49,9 +38,8 @@ const partsOf = (texts: readonly string[]): string[] =>
  * who know them.
  * @param about what is known of the person: address, name
  */
-export function strengthOf(password: string, about: readonly string[] = []): Strength {
+export function strengthOf(password: string, about: readonly string[] = []): StrengthLevel {
   const length = [...password].length;
   const points = countSurprises(password, partsOf([...about, 'password'])) + 1.5 * (countKinds(password) - 1);
-  const level = length < passwordLeast ? 0 : points < 9 ? 1 : points < 13 ? 2 : points < 18 ? 3 : 4;
-  return { level, says: says[level] };
+  return length < passwordLeast ? 0 : points < 9 ? 1 : points < 13 ? 2 : points < 18 ? 3 : 4;
 }

@@ -1,19 +1,26 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
+import { authTexts } from '#app/auth/auth.texts.ts';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { signOutHere } from '#app/auth/session/sign-out-here.ts';
 import { authPath, nextIn } from '#app/auth/sign-in/auth-view.ts';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct, type Sent } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { accountWords } from '#contract/accounts/accounts.ts';
-import { type ProviderOutcome, providerOutcomes, providerWords } from '#contract/accounts/provider.ts';
+import { type ProviderOutcome, providerOutcomes } from '#contract/accounts/provider.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { addressIn, languageOfPath } from '#contract/base/translated-pages.ts';
 import { beginProviderSignIn } from '#core/accounts/provider/actions/begin.ts';
 import type { Context } from '#core/base/context.ts';
 import type { Route } from './+types/provider.ts';
 import { leaveFor } from './leave-for.ts';
 import { Leaving } from './leaving.tsx';
+import { providerTexts } from './provider.texts.ts';
 
 const outcomeIn = (url: URL): ProviderOutcome | null =>
   providerOutcomes.find((one) => one === url.searchParams.get('outcome')) ?? null;
@@ -21,20 +28,23 @@ const outcomeIn = (url: URL): ProviderOutcome | null =>
 /** There is nothing to see here but how a way back from the provider ended. */
 const requireOutcome: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
   const isOffered = context.get(requestContext).platform.config.identity !== null;
-  if (!isOffered || (request.method !== 'POST' && !outcomeIn(url))) throw redirect(authPath('sign-in'));
+  if (!isOffered || (request.method !== 'POST' && !outcomeIn(url)))
+    throw redirect(addressIn(languageOfPath(url.pathname), authPath('sign-in')));
   return next();
 };
 
 export const middleware = [requireOutcome];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
   const { platform, actor } = context.get(requestContext);
+  const { title, toSettings, toSignIn } = await providerTexts.in(languageOf(args));
   const name = platform.config.identity?.name ?? '';
   const isSignedIn = actor.kind === 'person';
   const back = isSignedIn
-    ? { to: '/settings/provider', label: 'Back to Settings' }
-    : { to: authPath('sign-in', nextIn(url)), label: 'Back to Sign In' };
-  return { name, outcome: outcomeIn(url), back };
+    ? { to: '/settings/provider', label: toSettings }
+    : { to: authPath('sign-in', nextIn(url)), label: toSignIn };
+  return { title, name, outcome: outcomeIn(url), back };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -47,12 +57,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 async function signOutThere(ctx: Context, sent: Sent): Promise<Response | { to: string }> {
   await signOutHere(ctx, sent);
   const page = await ctx.platform.identity?.findSignOutPage();
-  if (!page) return redirectDocument('/');
+  if (!page) return redirectDocument(addressIn(sent.language, '/'));
   leaveFor(ctx, sent, page.href, null);
   return { to: page.href };
 }
 
-export const action = acts(accountWords.unexpected, {
+const unexpected = async (language: Language) => (await authTexts.in(language)).unexpected;
+
+export const action = acts(unexpected, {
   'sign-out': defineAct({
     isAlwaysTaken: true,
     run: (ctx, _nothing, sent) => signOutThere(ctx, sent),
@@ -69,14 +81,16 @@ export const action = acts(accountWords.unexpected, {
   }),
 });
 
-export const clientAction = clientActs(accountWords.unexpected);
+export const clientAction = clientActs(unexpected);
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Sign In · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...(loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : []),
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function Provider({ loaderData: { name, outcome, back }, actionData }: Route.ComponentProps) {
+  const texts = useTexts(providerTexts);
+  const linkTo = useLinks();
   const begun = actionData?.value;
   if (begun && 'to' in begun)
     return (
@@ -84,12 +98,12 @@ export default function Provider({ loaderData: { name, outcome, back }, actionDa
         <Leaving name={name} to={begun.to} />
       </AuthCard>
     );
-  const words = providerWords(name)[begun?.outcome ?? outcome ?? 'again'];
+  const words = texts.outcomes(name)[begun?.outcome ?? outcome ?? 'again'];
   return (
     <AuthCard>
       <h1 className={text.displayMd}>{words.title}</h1>
       <p className={text.soft}>{actionData?.toast?.description ?? words.text}</p>
-      <ButtonLink to={back.to} variant="primary" size="lg" block>
+      <ButtonLink {...linkTo(back.to)} variant="primary" size="lg" block>
         {back.label}
       </ButtonLink>
     </AuthCard>

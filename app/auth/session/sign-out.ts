@@ -1,26 +1,30 @@
 import { redirect, redirectDocument } from 'react-router';
+import { authTexts } from '#app/auth/auth.texts.ts';
 import { beginLeaving } from '#app/browser/connection/leaving.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import { accountWords } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { signOutHere } from './sign-out-here.ts';
 
 /** Reading the address signs nobody out. */
 export const loader = () => redirect('/');
 
 /** Signs out and leads home, from wherever it was asked. A whole page: nothing of the account stays in the tab. */
+const unexpected = async (language: Language) => (await authTexts.in(language)).unexpected;
+
 export const action = acts(
-  accountWords.unexpected,
+  unexpected,
   {
     send: defineAct({
       isAlwaysTaken: true,
       async run(ctx, _, sent) {
         await signOutHere(ctx, sent);
-        return redirectDocument('/');
+        return redirectDocument(addressIn(sent.language, '/'));
       },
     }),
   },
   { page: '/dashboard' },
 );
 
-export const clientAction = clientActs(accountWords.unexpected, { leaving: beginLeaving });
+export const clientAction = clientActs(unexpected, { leaving: beginLeaving });

@@ -1,10 +1,10 @@
+import { authTexts } from '#app/auth/auth.texts.ts';
 import { setCookie, tokenIn } from '#app/cookies.ts';
 import { defineAct, type Sent } from '#app/forms/act.ts';
 import { redirectWithToast } from '#app/forms/flash.ts';
 import { resetInput, secondFactorInput, signInInput, signUpForm } from '#contract/accounts/account-input.ts';
-import { accountWords } from '#contract/accounts/accounts.ts';
 import { usePasskeyInput } from '#contract/accounts/factor-input.ts';
-import { passkeyWords } from '#contract/accounts/factors.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
 import { completeSecondFactor } from '#core/accounts/sessions/actions/complete-second-factor.ts';
 import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
@@ -19,15 +19,17 @@ const keep = ['email', 'fullName'];
 
 const sentTo = (value: SentMail) => ({ sent: value });
 
-const enterFrom = (ctx: Context, { url }: Sent, signedIn: Parameters<typeof enter>[1]): Response => {
+async function enterFrom(ctx: Context, { url, language }: Sent, signedIn: SignedIn): Promise<Response> {
   const next = nextIn(url);
+  const { welcome } = await authTexts.in(language);
   return enter(ctx, signedIn, {
     to: next ?? '/dashboard',
     next,
-    toast: { variant: 'success', ...accountWords.welcome },
+    language,
+    toast: { variant: 'success', ...welcome },
     lead: (to, toast) => redirectWithToast(ctx, to, toast),
   });
-};
+}
 
 const secondFactor = (kind: 'code' | 'recovery') =>
   defineAct({
@@ -50,7 +52,7 @@ export const authActs = {
   passkey: defineAct({
     schema: usePasskeyInput,
     // No field of the page holds it.
-    marked: passkeyWords.refused,
+    marked: async (language) => (await authTexts.in(language)).passkeyRefused,
     run: async (ctx, { passkey }, sent) => enterFrom(ctx, sent, await signInWithPasskey(ctx, passkey)),
   }),
   'sign-up': defineAct({
@@ -63,7 +65,7 @@ export const authActs = {
       headers.append('set-cookie', setCookie(ctx.platform.config, 'qp_signup', signUpToken));
       return { what: 'confirmation', email: input.email, passwordLeaked };
     },
-    done: accountWords.signedUp,
+    done: async (_done, _ctx, { language }) => (await authTexts.in(language)).signedUp,
     value: sentTo,
   }),
   reset: defineAct({
@@ -73,7 +75,7 @@ export const authActs = {
       await requestReset(ctx, input, '/auth/callback');
       return { what: 'reset', email: input.email };
     },
-    done: accountWords.resetSent,
+    done: async (_done, _ctx, { language }) => (await authTexts.in(language)).resetSent,
     value: sentTo,
   }),
   'two-factor': secondFactor('code'),

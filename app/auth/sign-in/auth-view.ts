@@ -11,7 +11,7 @@ export function readAuthView(params: URLSearchParams): AuthView {
   return authViews.find((one) => one === view) ?? 'sign-in';
 }
 
-/** @param next where to go afterwards; null for the usual place */
+/** In English; `useLinks` and `addressIn` know its other languages. @param next where to go afterwards; null for the usual place */
 export function authPath(view: AuthView, next: string | null = null): string {
   const params = new URLSearchParams();
   if (view === 'sign-up') params.set('tab', view);
@@ -19,14 +19,6 @@ export function authPath(view: AuthView, next: string | null = null): string {
   if (next) params.set('next', next);
   return params.size > 0 ? `/auth?${params}` : '/auth';
 }
-
-export const authTitles: Readonly<Record<AuthView, { page: string; heading: string }>> = {
-  'sign-in': { page: 'Sign In', heading: 'Welcome back' },
-  'sign-up': { page: 'Sign Up', heading: 'Create your account' },
-  reset: { page: 'Reset your password', heading: 'Reset your password' },
-  'two-factor': { page: 'Two-factor code', heading: 'Two-factor code' },
-  'recovery-code': { page: 'Recovery code', heading: 'Recovery code' },
-};
 
 /** Where to go afterwards: a path of ours, or null for the usual place. */
 export const nextIn = (url: URL): string | null => returnPath(url.searchParams.get('next'), '') || null;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { authTexts } from '#app/auth/auth.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 
 interface EmailFieldProps {
@@ -13,7 +15,7 @@ export function EmailField({ email, onEmail, error, autoComplete, hint }: EmailF
   return (
     <TextField
       id="email"
-      label="Email"
+      label={useTexts(authTexts).email}
       name="email"
       type="email"
       autoComplete={autoComplete}

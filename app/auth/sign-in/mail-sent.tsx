@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
+import { authTexts } from '#app/auth/auth.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/display/notice.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import styles from './auth.module.css';
 import type { SentMail } from './auth-result.ts';
-import { authPath } from './auth-view.ts';
+import { type AuthView, authPath } from './auth-view.ts';
 
 interface MailSentProps {
   sent: SentMail;
@@ -13,46 +17,34 @@ interface MailSentProps {
   localMailbox: boolean;
 }
 
-const texts = {
-  confirmation: {
-    text: 'It has a link that confirms the address. Open it in this browser, and your password is set; anywhere else you choose one there. The link works once and expires in 1 hour; after that, sign up again for a fresh one.',
-    // The answer is the same whether or not the address has an account.
-    otherwise: 'If the address has an account already, the message says so instead.',
-    again: ['sign-up', 'sign up with another address'],
-  },
-  reset: {
-    text: 'If it has an account, a link to choose a new password is on its way. The link works once and expires in 1 hour.',
-    otherwise: 'If none comes at all, there is no account with this address.',
-    again: ['reset', 'try another address'],
-  },
-} as const;
-
-/** After a form whose answer is a mail: what to do now. */
-export function MailSent({ sent, next, localMailbox }: MailSentProps) {
-  const { text, otherwise, again } = texts[sent.what];
+/** After a form whose answer is a mail: what to do now. The answer is the same whether or not the address has an account. */
+export function MailSent({ sent: { what, email, passwordLeaked }, next, localMailbox }: MailSentProps) {
+  const texts = useTexts(authTexts);
+  const linkTo = useLinks();
+  const isReset = what === 'reset';
+  const viewLink = (view: AuthView) => (words: string) => <Link {...linkTo(authPath(view, next))}>{words}</Link>;
   return (
     <div className={styles.form}>
       <p className={textStyles.soft}>
-        {sent.what === 'confirmation' ? 'We have written to ' : 'We have looked up '}
-        <strong className={textStyles.evidence}>{sent.email}</strong>. {text}
+        {withLinks((isReset ? texts.resetLinkSent : texts.confirmationSent)(email), (address) => (
+          <strong className={textStyles.evidence}>{address}</strong>
+        ))}
       </p>
-      {sent.passwordLeaked && (
-        <Notice tone="warning">
-          The password you chose appears in known data breaches, so others will try it. Choose another one once you are
-          signed in.
-        </Notice>
-      )}
-      <p className={classes(textStyles.soft, textStyles.small)}>
-        No message yet? Look in the spam folder, too. {otherwise}
-      </p>
+      {passwordLeaked && <Notice tone="warning">{texts.chosenLeaked}</Notice>}
+      <p className={classes(textStyles.soft, textStyles.small)}>{isReset ? texts.noReset : texts.noConfirmation}</p>
       {localMailbox && (
         <Notice>
-          This installation has no mail server. <a href="/dev/mail">Open the local mailbox</a>.
+          {withLinks(texts.noMailServer, (words) => (
+            <a href="/dev/mail">{words}</a>
+          ))}
         </Notice>
       )}
       <p className={textStyles.small}>
-        <Link to={authPath('sign-in', next)}>Back to Sign In</Link>, or{' '}
-        <Link to={authPath(again[0], next)}>{again[1]}</Link>.
+        {withLinks(
+          isReset ? texts.resetAgain : texts.confirmationAgain,
+          viewLink('sign-in'),
+          viewLink(isReset ? 'reset' : 'sign-up'),
+        )}
       </p>
     </div>
   );

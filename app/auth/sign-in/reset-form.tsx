@@ -1,4 +1,7 @@
 import { Form, Link } from 'react-router';
+import { authTexts } from '#app/auth/auth.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';
 import styles from './auth.module.css';
@@ -7,24 +10,23 @@ import { authPath } from './auth-view.ts';
 import { EmailField } from './email-field.tsx';
 
 export function ResetForm({ result, busy, next, ...email }: AuthFormProps) {
+  const texts = useTexts(authTexts);
+  const linkTo = useLinks();
   return (
     <Form
       className={styles.form}
       method="post"
-      action={authPath('reset', next)}
+      action={linkTo(authPath('reset', next)).to}
       replace
-      aria-label="Reset your password"
+      aria-label={texts.pages.reset}
     >
-      <p className={text.soft}>
-        Give the address of your account, and we send it a link to choose a new password. The link works once and
-        expires in 1 hour.
-      </p>
+      <p className={text.soft}>{texts.resetText}</p>
       <EmailField {...email} error={result?.errors?.email} autoComplete="username" />
-      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Sending…">
-        Send Reset Link
+      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={texts.sending}>
+        {texts.sendReset}
       </Button>
       <p className={text.small}>
-        <Link to={authPath('sign-in', next)}>Back to Sign In</Link>
+        <Link {...linkTo(authPath('sign-in', next))}>{texts.backToSignIn}</Link>
       </p>
     </Form>
   );

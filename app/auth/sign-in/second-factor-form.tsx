@@ -1,4 +1,8 @@
 import { Form, Link } from 'react-router';
+import { authTexts } from '#app/auth/auth.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import text from '#app/ui/styles/text.module.css';
@@ -10,6 +14,8 @@ type SecondFactorFormProps = Pick<AuthFormProps, 'result' | 'busy' | 'next'> & {
 
 /** The second step of signing in, after the right password. */
 export function SecondFactorForm({ kind, result, busy, next }: SecondFactorFormProps) {
+  const texts = useTexts(authTexts);
+  const linkTo = useLinks();
   const view = kind === 'code' ? 'two-factor' : 'recovery-code';
   const common = {
     name: 'code',
@@ -19,35 +25,47 @@ export function SecondFactorForm({ kind, result, busy, next }: SecondFactorFormP
     error: result?.errors?.code,
   };
   return (
-    <Form className={styles.form} method="post" action={authPath(view, next)} replace aria-label="Second step">
-      <p className={text.soft}>
-        {kind === 'code'
-          ? 'Your password is right. Now enter the code that your authenticator app shows.'
-          : 'Enter one of the recovery codes that you kept. Each of them works once.'}
-      </p>
+    <Form
+      className={styles.form}
+      method="post"
+      action={linkTo(authPath(view, next)).to}
+      replace
+      aria-label={texts.secondStep}
+    >
+      <p className={text.soft}>{kind === 'code' ? texts.codeText : texts.recoveryText}</p>
       {kind === 'code' ? (
         <TextField
           {...common}
           id="code"
-          label="Six-digit code"
+          label={texts.sixDigits}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9 ]*"
           maxLength={10}
         />
       ) : (
-        <TextField {...common} id="code" label="Recovery code" autoComplete="off" spellCheck={false} maxLength={100} />
+        <TextField
+          {...common}
+          id="code"
+          label={texts.recoveryCode}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+        />
       )}
-      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Checking…">
-        Continue
+      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={texts.checking}>
+        {texts.continue}
       </Button>
       <p className={text.small}>
-        {kind === 'code' ? (
-          <Link to={authPath('recovery-code', next)}>Use a recovery code</Link>
-        ) : (
-          <Link to={authPath('two-factor', next)}>Use the code of the app</Link>
+        {withLinks(
+          kind === 'code' ? texts.orRecovery : texts.orApp,
+          (words) => (
+            <Link {...linkTo(authPath(kind === 'code' ? 'recovery-code' : 'two-factor', next))}>{words}</Link>
+          ),
+          (words) => (
+            <Link {...linkTo(authPath('sign-in', next))}>{words}</Link>
+          ),
         )}
-        , or <Link to={authPath('sign-in', next)}>start again</Link>.
       </p>
     </Form>
   );

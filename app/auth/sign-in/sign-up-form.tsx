@@ -1,6 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { authTexts } from '#app/auth/auth.texts.ts';
 import { NewPasswordField } from '#app/auth/passwords/new-password-field.tsx';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
@@ -42,6 +46,8 @@ function useSamePasswords(differ: boolean) {
 }
 
 export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
+  const texts = useTexts(authTexts);
+  const linkTo = useLinks();
   const same = useSamePasswords(result?.errors?.confirm !== undefined);
   const [again, setAgain] = useState('');
   const [fullName, setFullName] = useState(result?.typed?.fullName ?? '');
@@ -50,14 +56,14 @@ export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
       ref={same.form}
       className={styles.form}
       method="post"
-      action={authPath('sign-up', next)}
+      action={linkTo(authPath('sign-up', next)).to}
       replace
-      aria-label="Sign Up"
+      aria-label={texts.pages['sign-up']}
       onSubmit={same.onSubmit}
     >
       <TextField
         id="full-name"
-        label="Full name"
+        label={texts.fullName}
         name="fullName"
         autoComplete="name"
         optional
@@ -66,15 +72,10 @@ export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
         onChange={(event) => setFullName(event.currentTarget.value)}
         error={result?.errors?.fullName}
       />
-      <EmailField
-        {...email}
-        error={result?.errors?.email}
-        autoComplete="email"
-        hint="We send one message to confirm it is yours."
-      />
+      <EmailField {...email} error={result?.errors?.email} autoComplete="email" hint={texts.emailHint} />
       <NewPasswordField
         id="password"
-        label="Password"
+        label={texts.password}
         name="password"
         knownWords={[email.email, fullName]}
         again={again}
@@ -83,12 +84,12 @@ export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
       />
       <PasswordField
         id="confirm"
-        label="Confirm password"
+        label={texts.confirmPassword}
         name="confirm"
         autoComplete="new-password"
         required
         maxLength={passwordMost}
-        hint="The same password once more. Both must match."
+        hint={texts.confirmPasswordHint}
         invalid={same.marked}
         onBlur={same.onLeave}
         onInput={(event) => {
@@ -96,12 +97,19 @@ export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
           same.onType();
         }}
       />
-      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Signing up…">
-        Sign Up
+      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={texts.signingUp}>
+        {texts.signUp}
       </Button>
       <p className={classes(text.soft, text.small)}>
-        By signing up you agree to the <Link to="/terms-of-service">Terms of Service</Link>. The{' '}
-        <Link to="/privacy-policy">Privacy Policy</Link> says what we keep and for how long.
+        {withLinks(
+          texts.agreement,
+          (words) => (
+            <Link {...linkTo('/terms-of-service')}>{words}</Link>
+          ),
+          (words) => (
+            <Link {...linkTo('/privacy-policy')}>{words}</Link>
+          ),
+        )}
       </p>
     </Form>
   );

@@ -28,7 +28,7 @@ import styles from './accounts.module.css';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'Removals', to: '/dashboard/removals' }, { label: 'Accounts to close' }],
+  trail: [{ page: 'removals', to: '/dashboard/removals' }, { below: 'accounts' }],
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Accounts to close')];

@@ -1,11 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
 import { useHealing, useLastRead } from '#app/browser/connection/use-healing.ts';
 import { requestContext } from '#app/context.ts';
-import { type DashboardHandle, greeting, tagline } from '#app/dashboard/shell/app-bar.tsx';
+import { type DashboardHandle, greeting } from '#app/dashboard/shell/app-bar.tsx';
+import { dashboardTexts } from '#app/dashboard/shell/dashboard.texts.ts';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { failed, orInstead } from '#app/forms/outcome.ts';
 import { attempt } from '#app/forms/read.ts';
 import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { ReportPrint } from '#app/scan/report-print.tsx';
@@ -48,6 +50,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 
 export default function DashboardHome({ loaderData }: Route.ComponentProps) {
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const shell = useTexts(dashboardTexts);
   const scans = useLastRead(loaderData.scans);
   const orders = useLastRead(loaderData.orders);
   const recent = useLastRead(loaderData.recent);
@@ -63,8 +66,8 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
       <div className={pageTitleStyles.pageTitle}>
         <ReportPrint stones={report?.stones ?? []} />
         <div className={pageTitleStyles.text}>
-          <h1 className={text.displayMd}>{greeting(viewer)}</h1>
-          <p className={text.soft}>{tagline}</p>
+          <h1 className={text.displayMd}>{greeting(shell, viewer)}</h1>
+          <p className={text.soft}>{shell.tagline}</p>
         </div>
       </div>
       <div className={styles.dash}>

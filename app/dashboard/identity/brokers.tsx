@@ -32,7 +32,7 @@ import styles from './identity.module.css';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'What we look for', to: '/dashboard/identity' }, { label: 'Data brokers' }],
+  trail: [{ page: 'identity', to: '/dashboard/identity' }, { below: 'brokers' }],
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -29,7 +29,7 @@ import identity from './identity.module.css';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'What we look for', to: '/dashboard/identity' }, { label: 'Companies' }],
+  trail: [{ page: 'identity', to: '/dashboard/identity' }, { below: 'companies' }],
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Write to a company')];

@@ -24,7 +24,7 @@ import { PrivateChoice } from './private-choice.tsx';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'What we look for', to: '/dashboard/identity' }, { label: 'Private sites' }],
+  trail: [{ page: 'identity', to: '/dashboard/identity' }, { below: 'privateSites' }],
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Private sites')];

@@ -20,7 +20,7 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'What we look for', to: '/dashboard/identity' }, { label: 'Confirm an address' }],
+  trail: [{ page: 'identity', to: '/dashboard/identity' }, { below: 'prove' }],
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Confirm an address')];

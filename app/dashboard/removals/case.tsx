@@ -28,7 +28,7 @@ import styles from './removals.module.css';
 /** Letters with somebody's name: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const handle: DashboardHandle = { trail: [{ label: 'Removals', to: removalsPath }, { label: 'Request' }] };
+export const handle: DashboardHandle = { trail: [{ page: 'removals', to: removalsPath }, { below: 'removal' }] };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches[0].loaderData, loaderData ? `Request to ${loaderData.one.company}` : 'No such request'),

@@ -16,7 +16,7 @@ import { findGuidance } from '#core/removal/proof/queries/guidance.ts';
 import type { Route } from './+types/guidance.ts';
 import styles from './guidance.module.css';
 
-export const handle: DashboardHandle = { trail: [{ label: 'Guidance' }] };
+export const handle: DashboardHandle = { trail: [{ below: 'guidance' }] };
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Guidance')];
 

@@ -36,10 +36,7 @@ import { requestsTexts } from './requests.texts.ts';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [
-    { label: textOf(requestsTexts, ({ title }) => title), to: '/dashboard/requests' },
-    { label: textOf(requestsTexts, ({ request }) => request.crumb) },
-  ],
+  trail: [{ page: 'requests', to: '/dashboard/requests' }, { below: 'request' }],
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

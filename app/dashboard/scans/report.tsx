@@ -20,7 +20,7 @@ import { sinceOf } from './since.ts';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'My Scans', to: '/dashboard/scans' }, { label: 'Exposure report' }],
+  trail: [{ page: 'scans', to: '/dashboard/scans' }, { below: 'report' }],
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Exposure report')];

@@ -41,7 +41,7 @@ import { sinceOf } from './since.ts';
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const handle: DashboardHandle = { trail: [{ label: 'My Scans', to: '/dashboard/scans' }, { label: 'Scan' }] };
+export const handle: DashboardHandle = { trail: [{ page: 'scans', to: '/dashboard/scans' }, { below: 'scan' }] };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches[0].loaderData, loaderData ? scanTitles[loaderData.scan.status] : 'No such scan'),

@@ -3,6 +3,7 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { SignOutForm } from '#app/auth/session/sign-out-form.tsx';
 import { requestContext } from '#app/context.ts';
 import { requirePerson } from '#app/guards.ts';
+import { useTexts } from '#app/language/texts.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Logo } from '#app/ui/display/logo.tsx';
 import { NavItem } from '#app/ui/layout/nav-item.tsx';
@@ -17,6 +18,7 @@ import { requireAccount } from '#core/base/person.ts';
 import type { Route } from './+types/layout.ts';
 import { AppBar } from './app-bar.tsx';
 import { AppFooter } from './app-footer.tsx';
+import { dashboardTexts } from './dashboard.texts.ts';
 import { navigation } from './navigation.ts';
 
 export const middleware = [requirePerson];
@@ -31,15 +33,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 function Navigation({ viewer }: { viewer: Viewer }) {
+  const { pages, admin } = useTexts(dashboardTexts);
   return (
     <>
-      {navigation.map((entry) => (
-        <NavItem key={entry.to} {...entry} />
+      {navigation.map(({ page, ...entry }) => (
+        <NavItem key={page} {...entry} label={pages[page]} />
       ))}
       {isStaff(viewer) && (
         <>
           <hr className={sidebar.rule} />
-          <NavItem to="/admin" label="Admin Panel" icon={ShieldCheck} />
+          <NavItem to="/admin" label={admin} icon={ShieldCheck} />
         </>
       )}
     </>
@@ -49,20 +52,21 @@ function Navigation({ viewer }: { viewer: Viewer }) {
 /** Sidebar, bar, page, footer: everything under /dashboard. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const shown = useRouteLoaderData<typeof rootLoader>('root');
+  const texts = useTexts(dashboardTexts);
   if (!shown?.viewer) return null;
   const { site, viewer, branding } = shown;
   return (
     <>
       <a className={skipLink.skipLink} href="#main">
-        Skip to main content
+        {texts.skip}
       </a>
       <SidebarShell
         defaultOpen={loaderData.sidebarOpen}
         width="app"
-        label="Dashboard"
+        label={texts.pages.dashboard}
         brand={<Logo name={site.name} logoUrl={branding.logoUrl} to="/dashboard" />}
         nav={<Navigation viewer={viewer} />}
-        foot={<SignOutForm className={sidebar.navItem} title="Sign Out" />}
+        foot={<SignOutForm className={sidebar.navItem} title={texts.signOut} />}
       >
         <AppBar viewer={viewer} />
         <main className={shell.main} id="main" tabIndex={-1}>

@@ -11,10 +11,11 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react';
+import type english from './dashboard.texts.en.ts';
 
 interface Entry {
   to: string;
-  label: string;
+  page: keyof typeof english.pages;
   icon: LucideIcon;
   /** Current only at exactly this address. */
   end?: boolean;
@@ -22,14 +23,14 @@ interface Entry {
 
 /** The sidebar of a customer, in order. An entry comes with its route. */
 export const navigation: readonly Entry[] = [
-  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
-  { to: '/dashboard/scans', label: 'My Scans', icon: ScanSearch },
-  { to: '/dashboard/identity', label: 'What we look for', icon: Fingerprint },
-  { to: '/dashboard/removals', label: 'Removals', icon: Eraser },
-  { to: '/dashboard/watching', label: 'Watching', icon: BellRing },
-  { to: '/dashboard/requests', label: 'Service Requests', icon: ClipboardList },
-  { to: '/dashboard/profile', label: 'Profile & Security', icon: UserRound },
-  { to: '/dashboard/billing', label: 'Billing & Purchases', icon: CreditCard },
-  { to: '/dashboard/activity', label: 'Activity Log', icon: ScrollText },
-  { to: '/settings', label: 'Settings', icon: Settings },
+  { to: '/dashboard', page: 'dashboard', icon: LayoutDashboard, end: true },
+  { to: '/dashboard/scans', page: 'scans', icon: ScanSearch },
+  { to: '/dashboard/identity', page: 'identity', icon: Fingerprint },
+  { to: '/dashboard/removals', page: 'removals', icon: Eraser },
+  { to: '/dashboard/watching', page: 'watching', icon: BellRing },
+  { to: '/dashboard/requests', page: 'requests', icon: ClipboardList },
+  { to: '/dashboard/profile', page: 'profile', icon: UserRound },
+  { to: '/dashboard/billing', page: 'billing', icon: CreditCard },
+  { to: '/dashboard/activity', page: 'activity', icon: ScrollText },
+  { to: '/settings', page: 'settings', icon: Settings },
 ];

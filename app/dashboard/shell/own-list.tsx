@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHealing, useLastRead } from '#app/browser/connection/use-healing.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { Skeleton } from '#app/ui/display/skeleton.tsx';
@@ -8,6 +9,8 @@ import { Card } from '#app/ui/layout/card.tsx';
 import pageTitle from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { Page } from '#contract/base/paging.ts';
+import type english from './dashboard.texts.en.ts';
+import { dashboardTexts } from './dashboard.texts.ts';
 import styles from './own-list.module.css';
 import { useOwnChanges } from './use-own-changes.ts';
 
@@ -17,8 +20,8 @@ interface OwnListProps<Row> {
   lead: ReactNode;
   /** Stands beside the title as soon as there is something in the list. */
   action?: ReactNode;
-  /** Rows in words: "scans". */
-  rows: string;
+  /** Which list it is, for what is read aloud of it. */
+  rows: keyof typeof english.lists;
   /** What stands there instead of the list while there is nothing in it. */
   none: ReactNode;
   /** Says that the list is live. */
@@ -28,6 +31,8 @@ interface OwnListProps<Row> {
 
 /** A list of the customer's, page by page, live: waiting, empty, or what was read last. */
 export function OwnList<Row>({ page: read, title, lead, action, rows, none, note, children }: OwnListProps<Row>) {
+  const { lists, live } = useTexts(dashboardTexts);
+  const { loading, pages } = lists[rows];
   const page = useLastRead(read);
   useHealing(!read.ok);
   useOwnChanges();
@@ -43,7 +48,7 @@ export function OwnList<Row>({ page: read, title, lead, action, rows, none, note
       </div>
       {!page && (
         <Card>
-          <Skeleton label={`Loading your ${rows}`} lines={[100, 90, 95, 85]} />
+          <Skeleton label={loading} lines={[100, 90, 95, 85]} />
         </Card>
       )}
       {isEmpty && none}
@@ -52,11 +57,11 @@ export function OwnList<Row>({ page: read, title, lead, action, rows, none, note
           {note && (
             <p className={classes(styles.live, text.small, text.soft)}>
               <span className={styles.dot} aria-hidden="true" />
-              This list updates by itself
+              {live}
             </p>
           )}
           {children(page.rows)}
-          <KeyPagination page={page} label={`Pages of your ${rows}`} />
+          <KeyPagination page={page} label={pages} />
         </>
       )}
     </>

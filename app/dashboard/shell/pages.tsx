@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { Skeleton } from '#app/ui/display/skeleton.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { Route } from './+types/pages.ts';
+import { dashboardTexts } from './dashboard.texts.ts';
 import styles from './pages.module.css';
 
 /** Sooner, a skeleton would only flicker. */
@@ -38,13 +39,14 @@ function useSlowNavigation(): boolean {
 /** Between the shell and its pages: what is shown while the next page is on its way. */
 export default function Pages() {
   const slow = useSlowNavigation();
+  const { loadingPage, loadingContent } = useTexts(dashboardTexts);
   return (
     <>
       {slow && (
         <>
-          <Skeleton label="Loading the page" lines={[30, 45]} />
+          <Skeleton label={loadingPage} lines={[30, 45]} />
           <Card>
-            <Skeleton label="Loading its content" lines={[100, 90, 95, 85, 92, 70]} />
+            <Skeleton label={loadingContent} lines={[100, 90, 95, 85, 92, 70]} />
           </Card>
         </>
       )}
@@ -57,7 +59,9 @@ export default function Pages() {
 
 /** A page that fails leaves the shell standing. Plain links, so that "again" asks anew. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text, kind, act } = tellFailure(error, useTexts(failureTexts));
+  const failures = useTexts(failureTexts);
+  const { back } = useTexts(dashboardTexts);
+  const { title, text, kind, act } = tellFailure(error, failures);
   useReloadAfter(isFailure(error) ? error : null);
   return (
     <EmptyState
@@ -71,7 +75,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           className={buttonClass({ variant: 'primary' })}
           href={act === 'again' ? '' : '/dashboard'}
         >
-          {act === 'again' ? 'Try again' : 'Back to the dashboard'}
+          {act === 'again' ? failures.again : back}
         </a>
       }
     >

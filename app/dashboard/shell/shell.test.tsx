@@ -6,6 +6,7 @@ import type { Viewer } from '#contract/accounts/viewer.ts';
 import { builtInBranding } from '#contract/site/branding.ts';
 import { proves } from '#tests/proves.ts';
 import { greeting } from './app-bar.tsx';
+import english from './dashboard.texts.en.ts';
 import DashboardLayout from './layout.tsx';
 import { navigation } from './navigation.ts';
 
@@ -32,9 +33,9 @@ function shell({ viewer = alice, path = '/dashboard', open = true, logoUrl }: Op
             path: 'dashboard',
             element: <DashboardLayout {...props} />,
             children: [
-              { index: true, element: <h1>{greeting(viewer)}</h1>, handle: { greets: true } },
+              { index: true, element: <h1>{greeting(english, viewer)}</h1>, handle: { greets: true } },
               { path: 'scans', element: <h1>My Scans</h1> },
-              { path: 'report', element: <h1>Report</h1>, handle: { trail: [{ label: 'Exposure report' }] } },
+              { path: 'report', element: <h1>Report</h1>, handle: { trail: [{ below: 'report' }] } },
             ],
           },
         ],
@@ -60,8 +61,8 @@ describe('the dashboard shell', () => {
   it('greets without a name by the part before the @, and without both as "User"', {
     ...proves('DASH-013', 'DASH-014'),
   }, () => {
-    expect(greeting({ ...alice, fullName: ' ' })).toBe('Welcome back, alice');
-    expect(greeting({ ...alice, fullName: null, email: '' })).toBe('Welcome back, User');
+    expect(greeting(english, { ...alice, fullName: ' ' })).toBe('Welcome back, alice');
+    expect(greeting(english, { ...alice, fullName: null, email: '' })).toBe('Welcome back, User');
   });
 
   it('shows the way back on a page below another one', async () => {
@@ -119,7 +120,8 @@ describe('the dashboard shell', () => {
   }, async () => {
     const html = await shell({ open: false });
     expect(html).toContain('data-state="collapsed"');
-    for (const { label } of navigation) expect(html).toContain(`<span>${label.replace('&', '&amp;')}</span>`);
+    for (const { page } of navigation)
+      expect(html).toContain(`<span>${english.pages[page].replace('&', '&amp;')}</span>`);
   });
 
   it('shows the copyright line with the privacy policy, the terms and contact', {

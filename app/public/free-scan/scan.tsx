@@ -93,12 +93,13 @@ const failures = {
 export const action = acts(failures, {
   keep: defineAct({
     schema: newPasswordPair,
-    async run(ctx, { password }, { params, request }) {
+    async run(ctx, { password }, { params, request, language }) {
       const keys = scanKeysIn(ctx.platform.config, request.headers.get('cookie'));
       const { passwordLeaked, ...signedIn } = await keepScan(ctx, String(params.scanId), { password }, keys);
       const toast = { ...keptToast, ...(passwordLeaked && { description: accountWords.leakedSoon }) };
       const to = `/dashboard/scans/${params.scanId}`;
-      return enter(ctx, signedIn, { to, next: to, toast, lead: (path) => redirectDocumentWithToast(ctx, path, toast) });
+      const lead = (path: string) => redirectDocumentWithToast(ctx, path, toast);
+      return enter(ctx, signedIn, { to, next: to, language, toast, lead });
     },
   }),
   watch: defineAct({

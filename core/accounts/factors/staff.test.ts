@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { factorWords } from '#contract/accounts/factors.ts';
+import { fault, wordFault } from '#contract/faults/faults.ts';
 import { beginPasskey } from '#core/accounts/factors/actions/add-passkey.ts';
 import { beginTwoFactor } from '#core/accounts/factors/actions/begin-two-factor.ts';
 import { beginAppChange, confirmAppChange } from '#core/accounts/factors/actions/change-app.ts';
@@ -112,7 +112,7 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
     const ctx = await contextOf(token);
     await expect(disableTwoFactor(ctx, { proof: code() })).rejects.toMatchObject({
       code: 'forbidden',
-      publicMessage: factorWords.neededByStaff,
+      publicMessage: wordFault(fault('needed-by-staff')),
     });
     expect(await renewRecoveryCodes(ctx, { proof: code() })).toHaveLength(10);
     expect(await readTwoFactor(ctx)).toMatchObject({ enabled: true, required: true });
@@ -171,7 +171,7 @@ onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
 
   it('the password alone sets up neither an app nor a passkey', async () => {
     const thief = await contextOf(await signIn(owner));
-    const refusal = { code: 'forbidden', publicMessage: factorWords.openLink };
+    const refusal = { code: 'forbidden', publicMessage: wordFault(fault('open-staff-link')) };
     await expect(beginTwoFactor(thief, { proof: password })).rejects.toMatchObject(refusal);
     await expect(beginPasskey(thief, { proof: password })).rejects.toMatchObject(refusal);
     expect(await readTwoFactor(thief)).toMatchObject({ enabled: false, staff: 'open-link' });

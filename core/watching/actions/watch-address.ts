@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sessionWords } from '#contract/accounts/session.ts';
 import { formatsFor } from '#contract/base/formats.ts';
 import { type Language, languageFacts } from '#contract/base/languages.ts';
+import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
+import { fault } from '#contract/faults/faults.ts';
 import type { AddressWatchInput } from '#contract/watching/input.ts';
 import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -43,7 +45,7 @@ export async function watchAddress(
     await requireScannable(platform, email);
     await lockAddress(tx, platform, email);
     if (await isConfirmedAddress(tx, platform, email))
-      throw new AppError('conflict', { publicMessage: sessionWords.hasAccount });
+      throw new AppError('conflict', { publicMessage: fault('has-account') });
     if (await findAddressWatch(tx, platform, email)) return;
     await beginAddressWatch(tx, ctx, { email, timeZone, language });
   });

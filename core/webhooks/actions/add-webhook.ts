@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { WebhookInput } from '#contract/webhooks/input.ts';
 import { mostWebhooks, type WebhookView } from '#contract/webhooks/types.ts';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
@@ -36,7 +37,7 @@ export async function addWebhook(
     const [own] = await tx.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.userId, userId));
     if ((own?.webhooks ?? 0) >= mostWebhooks)
       throw new AppError('conflict', {
-        publicMessage: `At most ${mostWebhooks} webhooks. Remove one first.`,
+        publicMessage: fault('many-webhooks', mostWebhooks),
         field: 'url',
       });
     const id = randomUUID();

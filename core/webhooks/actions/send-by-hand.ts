@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { testKind } from '#contract/webhooks/types.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -16,7 +17,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { limitsOf } from '#platform/limits/limits.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 
-const tooMany = 'You have sent many events by hand. Please try again later.';
+const tooMany = fault('many-by-hand');
 
 /** Counted apart, since the counters are the system's. @throws AppError `limited` */
 const requireHand = ({ actor, platform }: PersonContext): Promise<void> =>
@@ -34,8 +35,7 @@ async function sendByHand(
   await requireHand(person);
   await person.platform.database.transaction(scopeOf(person.actor), async (tx) => {
     const webhook = await lockWebhook(tx, person.actor.userId, id);
-    if (webhook.disabledAt !== null)
-      throw new AppError('conflict', { publicMessage: 'This webhook is off. Switch it on first.' });
+    if (webhook.disabledAt !== null) throw new AppError('conflict', { publicMessage: fault('webhook-off') });
     const deliveryId = await write(tx, person, webhook);
     await enqueue(tx, webhookDeliverJob, { deliveryId, attempts: 0 });
   });
@@ -69,8 +69,7 @@ export const testWebhook = (ctx: Context, { id }: { id: string }): Promise<void>
 export const replayDelivery = (ctx: Context, { id, deliveryId }: { id: string; deliveryId: string }): Promise<void> =>
   sendByHand(ctx, id, async (tx, { platform }, webhook) => {
     const delivery = await loadDelivery(tx, webhook, deliveryId);
-    if (delivery.state === 'waiting')
-      throw new AppError('conflict', { publicMessage: 'This event is about to be tried again.' });
+    if (delivery.state === 'waiting') throw new AppError('conflict', { publicMessage: fault('event-waiting') });
     await tx
       .update(webhookDeliveries)
       .set({ state: 'waiting', attempts: 0, nextAt: platform.clock.now() })

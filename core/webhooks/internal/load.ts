@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { AppError } from '#core/base/errors.ts';
 import { webhookDeliveries, webhooks } from '#core/webhooks/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -9,7 +10,7 @@ export type Webhook = typeof webhooks.$inferSelect;
 export async function lockWebhook(tx: Transaction, userId: string, id: string): Promise<Webhook> {
   const own = and(eq(webhooks.id, id), eq(webhooks.userId, userId));
   const [row] = await tx.select().from(webhooks).where(own).for('update');
-  if (!row) throw new AppError('not-found', { publicMessage: 'This webhook is no longer there.' });
+  if (!row) throw new AppError('not-found', { publicMessage: fault('webhook-removed') });
   return row;
 }
 
@@ -17,6 +18,6 @@ export async function lockWebhook(tx: Transaction, userId: string, id: string): 
 export async function loadDelivery(tx: Transaction, { id: webhookId }: Webhook, id: string) {
   const own = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId));
   const [row] = await tx.select().from(webhookDeliveries).where(own);
-  if (!row) throw new AppError('not-found', { publicMessage: 'This event is no longer in the log.' });
+  if (!row) throw new AppError('not-found', { publicMessage: fault('event-gone') });
   return row;
 }

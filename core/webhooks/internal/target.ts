@@ -1,8 +1,9 @@
+import { fault } from '#contract/faults/faults.ts';
 import { AppError } from '#core/base/errors.ts';
 import { checkedUrl } from '#platform/http/hosts.ts';
 import { OutgoingError } from '#platform/http/outgoing.ts';
 
-const notPublic = 'Enter an https address with a public name and no port. Addresses inside a network are not called.';
+const notPublic = fault('webhook-not-public');
 
 /** The rules for everything that leaves, told before anything is sent. @throws AppError `invalid` */
 export function requireTarget(url: string): void {

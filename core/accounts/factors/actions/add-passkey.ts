@@ -1,8 +1,9 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { count, eq } from 'drizzle-orm';
 import type { NewPasskey } from '#contract/accounts/factor-input.ts';
-import { type PasskeyView, passkeyWords } from '#contract/accounts/factors.ts';
+import type { PasskeyView } from '#contract/accounts/factors.ts';
 import { deviceOf } from '#contract/base/device.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { passkeyOn } from '#core/accounts/factors/emails.ts';
 import { passkeyAdded, passkeyRefused } from '#core/accounts/factors/events.ts';
 import { createChallenge, relyingParty, takeChallenge } from '#core/accounts/factors/internal/challenges.ts';
@@ -35,7 +36,7 @@ export async function beginPasskey(ctx: Context, { proof }: { proof: string }): 
     await requireStaffProof(tx, person);
     return ownPasskeys(tx, actor.userId);
   });
-  if (known.length >= mostPasskeys) throw new AppError('conflict', { publicMessage: passkeyWords.tooMany });
+  if (known.length >= mostPasskeys) throw new AppError('conflict', { publicMessage: fault('many-passkeys') });
   const { id: rpID, name: rpName } = relyingParty(platform);
   const { generateRegistrationOptions } = await loadWebauthn();
   return generateRegistrationOptions({
@@ -109,15 +110,15 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning();
-    if (!kept) throw new AppError('conflict', { publicMessage: passkeyWords.already });
+    if (!kept) throw new AppError('conflict', { publicMessage: fault('passkey-known') });
     await announcePasskeyChange(tx, person, { event: passkeyAdded, mail: passkeyOn, name });
     return kept;
   });
-  if (!row) throw new AppError('invalid', { publicMessage: passkeyWords.notAdded });
+  if (!row) throw new AppError('invalid', { publicMessage: fault('passkey-not-added') });
   return passkeyViewOf(row);
 }
 
 async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   const [held] = await tx.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.userId, userId));
-  if ((held?.passkeys ?? 0) >= mostPasskeys) throw new AppError('conflict', { publicMessage: passkeyWords.tooMany });
+  if ((held?.passkeys ?? 0) >= mostPasskeys) throw new AppError('conflict', { publicMessage: fault('many-passkeys') });
 }

@@ -1,4 +1,4 @@
-import { factorWords } from '#contract/accounts/factors.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { requireStaffProof } from '#core/accounts/factors/internal/session-proofs.ts';
 import { findFactor, storeSecret } from '#core/accounts/factors/internal/store.ts';
 import { newSecret } from '#core/accounts/factors/internal/totp.ts';
@@ -17,7 +17,7 @@ export async function beginTwoFactor(ctx: Context, { proof }: { proof: string })
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     await requireStaffProof(tx, person);
     const factor = await findFactor(tx, ctx.platform, userId);
-    if (factor?.confirmedAt) throw new AppError('conflict', { publicMessage: factorWords.alreadyOn });
+    if (factor?.confirmedAt) throw new AppError('conflict', { publicMessage: fault('two-factor-on') });
     await storeSecret(tx, ctx.platform, person.actor, newSecret());
   });
 }

@@ -1,4 +1,4 @@
-import { factorWords } from '#contract/accounts/factors.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { appChanged } from '#core/accounts/factors/emails.ts';
 import { codeRefused, twoFactorMoved } from '#core/accounts/factors/events.ts';
 import { checkNewApp } from '#core/accounts/factors/internal/check-code.ts';
@@ -22,7 +22,7 @@ export async function beginAppChange(ctx: Context, { proof }: { proof: string })
   const { actor } = await requireProof(ctx, proof);
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     const factor = await findFactor(tx, ctx.platform, actor.userId);
-    if (!factor?.confirmedAt) throw new AppError('conflict', { publicMessage: factorWords.notOn });
+    if (!factor?.confirmedAt) throw new AppError('conflict', { publicMessage: fault('two-factor-off') });
     await storeNext(tx, ctx.platform, actor, newSecret());
   });
 }
@@ -40,7 +40,7 @@ export async function confirmAppChange(ctx: Context, { code }: { code: string })
     const factor = await findFactor(tx, platform, userId);
     const next = factor?.begunIn === person.actor.sessionId ? factor.next : null;
     if (!next || platform.clock.now().getTime() - next.createdAt.getTime() >= setUpLifeMs)
-      throw new AppError('conflict', { publicMessage: factorWords.notBegun });
+      throw new AppError('conflict', { publicMessage: fault('set-up-expired') });
     const checked = await checkNewApp(tx, platform, { userId, secret: next.secret, from: inSession(person) }, code);
     if ('step' in checked && checked.step !== null) {
       await adoptNext(tx, platform, userId, { secret: next.secret, step: checked.step });
@@ -49,6 +49,6 @@ export async function confirmAppChange(ctx: Context, { code }: { code: string })
     return checked;
   });
   if ('retryAfterSeconds' in answer)
-    throw new AppError('limited', { publicMessage: factorWords.tooMany, retryAfter: answer.retryAfterSeconds });
-  if (answer.step === null) throw new AppError('invalid', { publicMessage: factorWords.wrongCode });
+    throw new AppError('limited', { publicMessage: fault('many-wrong-codes'), retryAfter: answer.retryAfterSeconds });
+  if (answer.step === null) throw new AppError('invalid', { publicMessage: fault('wrong-app-code') });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { factorWords } from '#contract/accounts/factors.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { twoFactorOn } from '#core/accounts/factors/emails.ts';
 import { codeRefused, twoFactorEnabled } from '#core/accounts/factors/events.ts';
 import { checkCode } from '#core/accounts/factors/internal/check-code.ts';
@@ -26,9 +26,9 @@ export async function confirmTwoFactor(ctx: Context, { code }: { code: string })
   const { userId } = person.actor;
   const outcome = await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     const factor = await findFactor(tx, ctx.platform, userId);
-    if (factor?.confirmedAt) throw new AppError('conflict', { publicMessage: factorWords.alreadyOn });
+    if (factor?.confirmedAt) throw new AppError('conflict', { publicMessage: fault('two-factor-on') });
     if (factor?.begunIn !== person.actor.sessionId)
-      throw new AppError('conflict', { publicMessage: factorWords.notBegun });
+      throw new AppError('conflict', { publicMessage: fault('set-up-expired') });
     await requireStaffProof(tx, person);
     const answer = await checkCode(tx, ctx.platform, { userId, factor, from: inSession(person) }, code);
     if (answer.kind === 'right') return switchOn(tx, person);
@@ -37,8 +37,8 @@ export async function confirmTwoFactor(ctx: Context, { code }: { code: string })
   });
   if (Array.isArray(outcome)) return outcome;
   if (outcome.kind === 'limited')
-    throw new AppError('limited', { publicMessage: factorWords.tooMany, retryAfter: outcome.retryAfterSeconds });
-  throw new AppError('invalid', { publicMessage: factorWords.wrongCode });
+    throw new AppError('limited', { publicMessage: fault('many-wrong-codes'), retryAfter: outcome.retryAfterSeconds });
+  throw new AppError('invalid', { publicMessage: fault('wrong-app-code') });
 }
 
 async function switchOn(tx: Transaction, ctx: PersonContext): Promise<string[]> {

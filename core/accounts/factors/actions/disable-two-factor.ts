@@ -1,4 +1,4 @@
-import { factorWords } from '#contract/accounts/factors.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { twoFactorOff } from '#core/accounts/factors/emails.ts';
 import { twoFactorDisabled } from '#core/accounts/factors/events.ts';
 import { findFactor, removeFactor } from '#core/accounts/factors/internal/store.ts';
@@ -14,7 +14,7 @@ import { requireProof } from './require-proof.ts';
  * @throws AppError `forbidden` for staff who must have it; as `requireProof`
  */
 export async function disableTwoFactor(ctx: Context, { proof }: { proof: string }): Promise<void> {
-  if (isRequired(requireAccount(ctx))) throw new AppError('forbidden', { publicMessage: factorWords.neededByStaff });
+  if (isRequired(requireAccount(ctx))) throw new AppError('forbidden', { publicMessage: fault('needed-by-staff') });
   const person = await requireProof(ctx, proof);
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     const factor = await findFactor(tx, ctx.platform, person.actor.userId);

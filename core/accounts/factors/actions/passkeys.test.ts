@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { passkeyWords } from '#contract/accounts/factors.ts';
-import { sessionWords } from '#contract/accounts/session.ts';
+import { fault, wordFault } from '#contract/faults/faults.ts';
 import { createAuthenticator } from '#core/accounts/factors/authenticator.fixture.ts';
 import { passkeyOff, passkeyOn, twoFactorOn } from '#core/accounts/factors/emails.ts';
 import { listPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
@@ -21,7 +20,7 @@ import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
 
 const password = 'correct horse';
-const refused = { code: 'unauthenticated', publicMessage: passkeyWords.refused };
+const refused = { code: 'unauthenticated', publicMessage: wordFault(fault('passkey-refused')) };
 
 onEachDatabase('passkeys', (_open, kind, { rule, rules }) => {
   let world: World;
@@ -83,7 +82,7 @@ onEachDatabase('passkeys', (_open, kind, { rule, rules }) => {
       const answer = newAuthenticator().make(await beginPasskey(as(alice), { proof: password }), twist);
       await expect(addPasskey(as(alice), { name: 'Phone', answer })).rejects.toMatchObject({
         code: 'invalid',
-        publicMessage: passkeyWords.notAdded,
+        publicMessage: wordFault(fault('passkey-not-added')),
       });
       expect(await listPasskeys(as(alice))).toEqual([]);
       expect(await events(alice)).toContain('passkey.refused refused');
@@ -109,7 +108,7 @@ onEachDatabase('passkeys', (_open, kind, { rule, rules }) => {
       await inSystem((tx) => tx.insert(passkeys).values(more.map((n) => ({ ...row, credentialId: `c${n}` }))));
       await expect(beginPasskey(as(alice), { proof: password })).rejects.toMatchObject({
         code: 'conflict',
-        publicMessage: passkeyWords.tooMany,
+        publicMessage: wordFault(fault('many-passkeys')),
       });
     });
   });
@@ -176,7 +175,7 @@ onEachDatabase('passkeys', (_open, kind, { rule, rules }) => {
       const answer = authenticator.sign(await askToSignIn(as()));
       await expect(signInWithPasskey(as(), answer)).rejects.toMatchObject({
         code: 'forbidden',
-        publicMessage: sessionWords.deactivated,
+        publicMessage: wordFault(fault('deactivated')),
       });
       await change(null);
     });

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { WayToRemove } from '#contract/accounts/factors.ts';
 import { addressIn } from '#contract/base/translated-pages.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { codesRemoved, removalAsked } from '#core/accounts/factors/emails.ts';
 import { recoveryCodesRemoved, removalRequested } from '#core/accounts/factors/events.ts';
 import { announcePasskey } from '#core/accounts/factors/internal/passkeys.ts';
@@ -50,7 +51,7 @@ async function askForRemoval(tx: Transaction, person: PersonContext): Promise<vo
   const { actor, platform } = person;
   if (accountRoleOf(actor) !== 'user')
     throw new AppError('forbidden', {
-      publicMessage: 'Staff cannot remove it by email. Ask whoever runs this site to remove it.',
+      publicMessage: fault('kept-for-staff'),
     });
   const removalAt = new Date(platform.clock.now().getTime() + removalWaitMs);
   const { userId, email: to, fullName: name } = actor;

@@ -1,4 +1,4 @@
-import { factorWords } from '#contract/accounts/factors.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { recoveryCodesRenewed } from '#core/accounts/factors/events.ts';
 import { findFactor, replaceRecoveryCodes } from '#core/accounts/factors/internal/store.ts';
 import { announceTwoFactor } from '#core/accounts/factors/internal/two-factor.ts';
@@ -16,7 +16,7 @@ export async function renewRecoveryCodes(ctx: Context, { proof }: { proof: strin
   const person = await requireProof(ctx, proof);
   return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     const factor = await findFactor(tx, ctx.platform, person.actor.userId);
-    if (!factor?.confirmedAt) throw new AppError('conflict', { publicMessage: factorWords.notOn });
+    if (!factor?.confirmedAt) throw new AppError('conflict', { publicMessage: fault('two-factor-off') });
     const codes = await replaceRecoveryCodes(tx, ctx.platform, person.actor.userId);
     await announceTwoFactor(tx, person, recoveryCodesRenewed, null);
     return codes;

@@ -1,4 +1,4 @@
-import { factorWords } from '#contract/accounts/factors.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { proofRefused } from '#core/accounts/factors/events.ts';
 import { type CodeAnswer, type CodeSource, checkCode } from '#core/accounts/factors/internal/check-code.ts';
 import { noteFactorProved } from '#core/accounts/factors/internal/session-proofs.ts';
@@ -20,21 +20,21 @@ export const inSession = ({ actor }: PersonContext): CodeSource => ({ known: `se
  */
 export async function requireProof(ctx: Context, proof: string): Promise<PersonContext> {
   const person = requireAccount(ctx);
-  if (person.actor.token) throw new AppError('forbidden', { publicMessage: factorWords.notByToken });
+  if (person.actor.token) throw new AppError('forbidden', { publicMessage: fault('not-by-token') });
   const { database } = ctx.platform;
   const answer = await database.transaction(scopeOf(ctx.actor), (tx) => answerWithCode(tx, person, proof));
   if (answer?.kind === 'right') return person;
   if (answer === null && (await verifyOwnPassword(ctx, proof))) return person;
   if (answer?.kind === 'limited')
     throw new AppError('limited', {
-      publicMessage: factorWords.tooMany,
+      publicMessage: fault('many-wrong-codes'),
       retryAfter: answer.retryAfterSeconds,
       field: 'proof',
     });
   await database.transaction(scopeOf(ctx.actor), (tx) =>
     record(tx, ctx, proofRefused, { entityId: person.actor.userId, outcome: 'refused' }),
   );
-  const publicMessage = answer ? factorWords.wrongCode : factorWords.wrongPassword;
+  const publicMessage = answer ? fault('wrong-app-code') : fault('wrong-password');
   throw new AppError('forbidden', { publicMessage, field: 'proof' });
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { factorWords } from '#contract/accounts/factors.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
+import { fault, wordFault } from '#contract/faults/faults.ts';
 import { codesWereWrong, twoFactorOff, twoFactorOn } from '#core/accounts/factors/emails.ts';
 import { factorPeople, password } from '#core/accounts/factors/people.fixture.ts';
 import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
@@ -154,7 +154,7 @@ onEachDatabase('signing in with two factors', (_open, kind, { rule, rules }) => 
       await guess(alice);
       await expect(completeSecondFactor(from(), await challengeFor(alice), nextCode(secret))).rejects.toMatchObject({
         code: 'limited',
-        publicMessage: factorWords.tooMany,
+        publicMessage: wordFault(fault('many-wrong-codes')),
         retryAfter: expect.any(Number),
       });
     });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { factorWords } from '#contract/accounts/factors.ts';
+import { fault, wordFault } from '#contract/faults/faults.ts';
 import { codesWereWrong, twoFactorOff, twoFactorOn } from '#core/accounts/factors/emails.ts';
 import { factorPeople, password } from '#core/accounts/factors/people.fixture.ts';
 import { findSetUp, readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
@@ -60,7 +60,7 @@ onOneDatabase('two-factor sign-in', (_open, kind) => {
       const alice = await newPerson();
       await expect(beginTwoFactor(alice, { proof: 'wrong' })).rejects.toMatchObject({
         code: 'forbidden',
-        publicMessage: factorWords.wrongPassword,
+        publicMessage: wordFault(fault('wrong-password')),
       });
       expect(await findSetUp(alice)).toBeNull();
       expect(await eventsOf(alice)).toContain('account.proof-refused refused');
@@ -72,7 +72,7 @@ onOneDatabase('two-factor sign-in', (_open, kind) => {
       await beginTwoFactor(alice, { proof: password });
       await expect(confirmTwoFactor(alice, { code: '000000' })).rejects.toMatchObject({
         code: 'invalid',
-        publicMessage: factorWords.wrongCode,
+        publicMessage: wordFault(fault('wrong-app-code')),
       });
       expect(await eventsOf(alice)).toContain('two-factor.code-refused refused');
       expect((await signIn(from(), { email: alice.email, password })).state).toBe('signed-in');
@@ -119,7 +119,7 @@ onOneDatabase('two-factor sign-in', (_open, kind) => {
       const { secret } = await switchOn(alice);
       await expect(disableTwoFactor(alice, { proof: password })).rejects.toMatchObject({
         code: 'forbidden',
-        publicMessage: factorWords.wrongCode,
+        publicMessage: wordFault(fault('wrong-app-code')),
       });
       await disableTwoFactor(alice, { proof: nextCode(secret) });
       expect(await readTwoFactor(alice)).toEqual({

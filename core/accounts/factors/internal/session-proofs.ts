@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { factorWords } from '#contract/accounts/factors.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { hasProvedMailbox, type SessionProofs } from '#core/accounts/factors/rules.ts';
 import { twoFactors } from '#core/accounts/factors/schema.ts';
 import { authSessions } from '#core/accounts/sessions/schema.ts';
@@ -30,7 +30,7 @@ export async function readSessionProofs(tx: Transaction, person: PersonContext):
  */
 export async function requireStaffProof(tx: Transaction, person: PersonContext): Promise<void> {
   if (isRequired(person) && !(await isVouchedFor(tx, person)))
-    throw new AppError('forbidden', { publicMessage: factorWords.openLink });
+    throw new AppError('forbidden', { publicMessage: fault('open-staff-link') });
 }
 
 /** Whether what this session adds counts for staff. */

@@ -1,4 +1,4 @@
-import { unlinkWords } from '#contract/accounts/provider.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
 import { ownPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
 import { removeIdentity } from '#core/accounts/provider/internal/remove-identity.ts';
@@ -25,7 +25,7 @@ async function requireOtherWay(tx: Transaction, { platform, actor }: PersonConte
   const account = await lockAccount(tx, platform, actor.userId);
   const passkeys = (await ownPasskeys(tx, actor.userId)).length;
   if (!account || passkeys > 0) return;
-  if (account.passwordHash === null) throw new AppError('conflict', { publicMessage: unlinkWords.passwordFirst });
+  if (account.passwordHash === null) throw new AppError('conflict', { publicMessage: fault('unlink-password-first') });
   if (account.role !== 'user' && !platform.config.staffPasswordSignIn)
-    throw new AppError('conflict', { publicMessage: unlinkWords.staff });
+    throw new AppError('conflict', { publicMessage: fault('unlink-staff') });
 }

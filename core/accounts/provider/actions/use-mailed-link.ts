@@ -1,5 +1,6 @@
-import { providerWords } from '#contract/accounts/provider.ts';
+import type { ProviderOutcome } from '#contract/accounts/provider.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { findSecondFactor } from '#core/accounts/factors/internal/second-factor.ts';
 import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { identityOn } from '#core/accounts/provider/emails.ts';
@@ -32,7 +33,14 @@ export async function useMailedLink(ctx: Context, token: string): Promise<Signed
   const entered = await platform.database.transaction(systemScope, (tx) => linkPending(tx, ctx, token));
   if (!entered) throw deadLink();
   if (entered.state !== 'outcome') return entered;
-  throw new AppError('conflict', { publicMessage: providerWords(config.name)[entered.outcome].text });
+  throw new AppError('conflict', { publicMessage: faultOf(entered.outcome, config.name) });
+}
+
+/** What the account may have become since the mail was sent. @param name of the provider */
+function faultOf(outcome: ProviderOutcome, name: string): string {
+  if (outcome === 'deactivated') return fault('deactivated');
+  if (outcome === 'settings') return fault('provider-two-factor', name);
+  return fault(outcome === 'other' ? 'provider-other' : 'provider-refused', name);
 }
 
 async function linkPending(tx: Transaction, ctx: Context, token: string) {

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ChangePasswordInput } from '#contract/accounts/account-input.ts';
-import { factorWords } from '#contract/accounts/factors.ts';
-import { sessionWords } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { proofRefused } from '#core/accounts/factors/events.ts';
 import { passwordChanged } from '#core/accounts/sessions/events.ts';
 import { lockAccount } from '#core/accounts/sessions/internal/accounts.ts';
@@ -34,7 +33,7 @@ export async function changePassword(
   if (!(await verifyOwnPassword(ctx, current, 'current'))) return refuseCurrent(person);
   const passwordLeaked = await isLeaked(ctx.platform, password);
   if (passwordLeaked && accountRoleOf(person.actor) !== 'user')
-    throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked, field: 'password' });
+    throw new AppError('invalid', { publicMessage: fault('password-leaked'), field: 'password' });
   const passwordHash = await hashPassword(password);
   await ctx.platform.database.transaction(systemScope, (tx) => changeOnce(tx, person, passwordHash));
   return { passwordLeaked };
@@ -45,7 +44,7 @@ async function refuseCurrent(person: PersonContext): Promise<never> {
   await database.transaction(systemScope, (tx) =>
     record(tx, person, proofRefused, { entityId: person.actor.userId, outcome: 'refused' }),
   );
-  throw new AppError('forbidden', { publicMessage: factorWords.wrongPassword, field: 'current' });
+  throw new AppError('forbidden', { publicMessage: fault('wrong-password'), field: 'current' });
 }
 
 async function changeOnce(tx: Transaction, ctx: PersonContext, passwordHash: string): Promise<void> {
@@ -53,7 +52,7 @@ async function changeOnce(tx: Transaction, ctx: PersonContext, passwordHash: str
   const account = await lockAccount(tx, ctx.platform, userId);
   // Of two who change it at once, also by a mailed link, the second finds its session ended.
   if (!account || !(await isOpen(tx, sessionId)))
-    throw new AppError('unauthenticated', { publicMessage: 'Please sign in first.' });
+    throw new AppError('unauthenticated', { publicMessage: fault('sign-in-first') });
   await endSessionsOf(tx, userId, 'password-changed', { exceptId: sessionId });
   await dropLinks(tx, ctx.platform, userId);
   await replacePassword(tx, ctx, userId, passwordHash);

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { factorWords } from '#contract/accounts/factors.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
-import { sessionWords } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { tellOfWrongCodes } from '#core/accounts/factors/actions/tell-of-wrong-codes.ts';
 import { findSecondFactor } from '#core/accounts/factors/internal/second-factor.ts';
 import { signInRefused } from '#core/accounts/sessions/events.ts';
@@ -28,9 +27,9 @@ export async function completeSecondFactor(ctx: Context, challenge: string, code
   const answered = isToken(challenge)
     ? await ctx.platform.database.transaction(systemScope, (tx) => answerChallenge(tx, ctx, challenge, code))
     : null;
-  if (!answered) throw new AppError('unauthenticated', { publicMessage: sessionWords.wrongCode });
+  if (!answered) throw new AppError('unauthenticated', { publicMessage: fault('wrong-code') });
   if ('retryAfterSeconds' in answered)
-    throw new AppError('limited', { publicMessage: factorWords.tooMany, retryAfter: answered.retryAfterSeconds });
+    throw new AppError('limited', { publicMessage: fault('many-wrong-codes'), retryAfter: answered.retryAfterSeconds });
   return answered;
 }
 

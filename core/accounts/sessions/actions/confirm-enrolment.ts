@@ -1,4 +1,4 @@
-import { factorWords } from '#contract/accounts/factors.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { enrolmentProved } from '#core/accounts/factors/events.ts';
 import { noteMailboxProved } from '#core/accounts/factors/internal/session-proofs.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
@@ -14,7 +14,8 @@ import { systemScope } from '#platform/database/scope.ts';
  * @throws AppError `unauthenticated` before the sign-in; `gone` for a link that is used, too old, or somebody else's; `limited`
  */
 export async function confirmEnrolment(ctx: Context, token: string): Promise<void> {
-  if (ctx.actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: factorWords.signInFirst });
+  if (ctx.actor.kind !== 'person')
+    throw new AppError('unauthenticated', { publicMessage: fault('sign-in-here-first') });
   const person = requireAccount(ctx);
   await admitClient(ctx, 'link');
   const { platform } = ctx;

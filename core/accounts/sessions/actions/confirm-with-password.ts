@@ -1,5 +1,6 @@
 import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
-import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { isLeaked } from '#core/accounts/sessions/internal/leaked.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { deadLink } from '#core/accounts/sessions/internal/links.ts';
@@ -27,7 +28,7 @@ export async function confirmWithPassword(
   if (asked.deletedAt) throw deactivatedError();
   const passwordLeaked = await isLeaked(platform, password);
   if (passwordLeaked && asked.role !== 'user')
-    throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked, field: 'password' });
+    throw new AppError('invalid', { publicMessage: fault('password-leaked'), field: 'password' });
   const passwordHash = await hashPassword(password);
   const outcome = await platform.database.transaction(systemScope, async (tx) => {
     const account = await lockUnconfirmed(tx, ctx, token);

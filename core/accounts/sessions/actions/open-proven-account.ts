@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
 import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
+import { deviceOf } from '#contract/base/device.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { accountOpened } from '#core/accounts/sessions/emails.ts';
 import { accountCreated } from '#core/accounts/sessions/events.ts';
@@ -49,7 +52,7 @@ export async function openProvenAccount(
   const { email } = await database.transaction(systemScope, prove);
   const passwordLeaked = await isLeaked(ctx.platform, password);
   if (passwordLeaked && isOwnerEmail(config, normaliseEmail(email)))
-    throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked, field: 'password' });
+    throw new AppError('invalid', { publicMessage: fault('password-leaked'), field: 'password' });
   const passwordHash = await hashPassword(password);
   const signedIn = await database.transaction(systemScope, async (tx) =>
     openWith(tx, ctx, { ...(await prove(tx)), passwordHash }),
@@ -90,6 +93,6 @@ async function lockClosedAccount(tx: Transaction, ctx: Context, email: string): 
   const account = await lockAccount(tx, platform, userId);
   if (!account) throw new AppError('not-found');
   if (account.deletedAt) throw deactivatedError();
-  if (account.emailConfirmedAt) throw new AppError('conflict', { publicMessage: sessionWords.hasAccount });
+  if (account.emailConfirmedAt) throw new AppError('conflict', { publicMessage: fault('has-account') });
   return account;
 }

@@ -1,4 +1,5 @@
-import { type Session, sessionWords } from '#contract/accounts/session.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { recoveryOpened } from '#core/accounts/sessions/events.ts';
 import { type Account, asPerson, findAccount } from '#core/accounts/sessions/internal/accounts.ts';
 import { browserOf } from '#core/accounts/sessions/internal/browsers.ts';
@@ -26,7 +27,7 @@ export async function openRecovery(ctx: Context, token: string): Promise<Recover
     const account = await findAccount(tx, ctx.platform, link.userId);
     return account && !account.deletedAt ? openRecoverySession(tx, ctx, account) : null;
   });
-  if (!opened) throw new AppError('forbidden', { publicMessage: sessionWords.deactivated });
+  if (!opened) throw new AppError('forbidden', { publicMessage: fault('deactivated') });
   return opened;
 }
 

@@ -1,4 +1,5 @@
 import type { WayToRemove } from '#contract/accounts/factors.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { removeWay } from '#core/accounts/factors/actions/remove-way.ts';
 import { asPerson } from '#core/accounts/sessions/internal/accounts.ts';
 import { findReview } from '#core/accounts/sessions/internal/limited-session.ts';
@@ -14,7 +15,7 @@ import { systemScope } from '#platform/database/scope.ts';
 export async function removeReviewed(ctx: Context, token: string | null, way: WayToRemove): Promise<void> {
   await ctx.platform.database.transaction(systemScope, async (tx) => {
     const held = await findReview(tx, ctx, token);
-    if (!held) throw new AppError('unauthenticated', { publicMessage: 'This page is only good right after a reset.' });
+    if (!held) throw new AppError('unauthenticated', { publicMessage: fault('review-over') });
     await removeWay(tx, asPerson(ctx, held.account, held.sessionId) as PersonContext, way);
   });
 }

@@ -1,5 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { factorWords } from '#contract/accounts/factors.ts';
+import { deviceOf } from '#contract/base/device.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { enrolmentLink } from '#core/accounts/factors/emails.ts';
 import { enrolmentRequested } from '#core/accounts/factors/events.ts';
 import { isRequired } from '#core/accounts/factors/internal/two-factor.ts';
@@ -30,7 +32,7 @@ import type { Platform } from '#platform/platform.ts';
  */
 export async function requestEnrolment(ctx: Context): Promise<void> {
   const person = requireAccount(ctx);
-  if (!isRequired(person)) throw new AppError('forbidden', { publicMessage: factorWords.notStaff });
+  if (!isRequired(person)) throw new AppError('forbidden', { publicMessage: fault('not-staff') });
   await admitClient(ctx, 'link');
   const { platform, client } = ctx;
   const { userId, email, fullName: name } = person.actor;

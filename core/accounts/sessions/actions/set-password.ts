@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
-import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { passwordChanged } from '#core/accounts/sessions/events.ts';
 import { type Account, asPerson, lockAccount } from '#core/accounts/sessions/internal/accounts.ts';
@@ -39,10 +40,10 @@ export async function setPassword(
   const recovery = await platform.database.transaction(systemScope, async (tx) => findAccount(tx));
   if (!recovery) throw notVerified();
   if (!maySignInByPassword(platform, recovery.account))
-    throw new AppError('forbidden', { publicMessage: sessionWords.staffByProvider });
+    throw new AppError('forbidden', { publicMessage: fault('staff-by-provider') });
   const passwordLeaked = await isLeaked(platform, input.password);
   if (passwordLeaked && recovery.account.role !== 'user')
-    throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked });
+    throw new AppError('invalid', { publicMessage: fault('password-leaked') });
   const passwordHash = await hashPassword(input.password);
   const signedIn = await platform.database.transaction(systemScope, async (tx) => {
     // Again, and locked: of two at once the second finds the session ended.

@@ -1,7 +1,6 @@
 import type { UsedPasskey } from '#contract/accounts/factor-input.ts';
-import { passkeyWords } from '#contract/accounts/factors.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
-import { sessionWords } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import {
   askForPasskey,
   type PasskeyQuestion,
@@ -42,7 +41,7 @@ export async function signInWithPasskey(ctx: Context, answer: UsedPasskey): Prom
     await record(tx, ctx, signInRefused, { entityId: null, userId, outcome: 'refused', details: { reason } });
     return reason;
   });
-  if (outcome === 'deactivated') throw new AppError('forbidden', { publicMessage: sessionWords.deactivated });
-  if (outcome === 'passkey') throw new AppError('unauthenticated', { publicMessage: passkeyWords.refused });
+  if (outcome === 'deactivated') throw new AppError('forbidden', { publicMessage: fault('deactivated') });
+  if (outcome === 'passkey') throw new AppError('unauthenticated', { publicMessage: fault('passkey-refused') });
   return outcome;
 }

@@ -2,6 +2,7 @@ import type { SignInInput } from '#contract/accounts/account-input.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { sessionWords } from '#contract/accounts/session.ts';
 import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { signInRefused } from '#core/accounts/sessions/events.ts';
@@ -24,10 +25,10 @@ import { queueMail } from '#platform/mail/queue.ts';
 type Refusal = 'password' | 'deactivated' | 'unconfirmed' | 'staff';
 
 const refusals: Record<Refusal, () => AppError> = {
-  password: () => new AppError('unauthenticated', { publicMessage: sessionWords.wrongCredentials }),
-  deactivated: () => new AppError('forbidden', { publicMessage: sessionWords.deactivated }),
-  unconfirmed: () => new AppError('forbidden', { publicMessage: sessionWords.notConfirmed }),
-  staff: () => new AppError('forbidden', { publicMessage: sessionWords.staffByProvider }),
+  password: () => new AppError('unauthenticated', { publicMessage: fault('wrong-credentials') }),
+  deactivated: () => new AppError('forbidden', { publicMessage: fault('deactivated') }),
+  unconfirmed: () => new AppError('forbidden', { publicMessage: fault('not-confirmed') }),
+  staff: () => new AppError('forbidden', { publicMessage: fault('staff-by-provider') }),
 };
 
 /**

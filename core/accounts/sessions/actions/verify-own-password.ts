@@ -1,4 +1,4 @@
-import { sessionWords } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { findAccount } from '#core/accounts/sessions/internal/accounts.ts';
 import { countOwnPassword, requireAttempt } from '#core/accounts/sessions/internal/limits.ts';
 import { verifyPassword } from '#core/accounts/sessions/internal/passwords.ts';
@@ -17,13 +17,13 @@ export async function verifyOwnPassword(
   field: 'proof' | 'current' = 'proof',
 ): Promise<boolean> {
   const { actor, platform } = ctx;
-  if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: 'Please sign in first.' });
+  if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: fault('sign-in-first') });
   const { account, allowance } = await platform.database.transaction(systemScope, async (tx) => ({
     account: await findAccount(tx, platform, actor.userId),
     allowance: await countOwnPassword(tx, platform, actor.userId),
   }));
   requireAttempt(allowance);
   if (account && account.passwordHash === null)
-    throw new AppError('forbidden', { publicMessage: sessionWords.noPassword, field });
+    throw new AppError('forbidden', { publicMessage: fault('no-password'), field });
   return verifyPassword(account?.passwordHash ?? null, password);
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { sessionWords } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { type Account, findAccount } from '#core/accounts/sessions/internal/accounts.ts';
 import { authSessions, authTokens } from '#core/accounts/sessions/schema.ts';
 import type { Context } from '#core/base/context.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
-export const notVerified = () => new AppError('unauthenticated', { publicMessage: sessionWords.resetNotVerified });
+export const notVerified = () => new AppError('unauthenticated', { publicMessage: fault('reset-not-verified') });
 
 export interface Recovery {
   sessionId: string;

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import {
   clientLimits,
   ownPasswordLimits,
@@ -18,7 +19,7 @@ const clientOf = ({ client }: Context) => networkOf(client?.ip ?? null);
 
 /** What one client, and the network around it, may ask for, whatever address it names. @throws AppError `limited` */
 export const admitClient = (ctx: Context, what: keyof typeof clientLimits): Promise<void> =>
-  requireClientAllowance(ctx, what, clientLimits[what], 'Too many attempts from here. Please try again later.');
+  requireClientAllowance(ctx, what, clientLimits[what], fault('many-attempts-from-here'));
 
 const pairOf = (ctx: Context, email: string) => `${email} from ${clientOf(ctx)}`;
 
@@ -50,8 +51,7 @@ async function isKnownClient(tx: Transaction, ctx: Context, email: string): Prom
 }
 
 /** @throws AppError `limited` */
-export const requireAttempt = (allowance: Allowance): void =>
-  requireAllowed(allowance, 'Too many attempts. Please wait a moment and try again, or set a new password by email.');
+export const requireAttempt = (allowance: Allowance): void => requireAllowed(allowance, fault('many-attempts'));
 
 /** After a success: this client is known from now on, and its attempts begin anew. */
 export async function welcomeClient(tx: Transaction, ctx: Context, user: { id: string; email: string }): Promise<void> {

@@ -3,6 +3,7 @@ import type { ResetTarget } from '#contract/accounts/session.ts';
 import { sessionWords } from '#contract/accounts/session.ts';
 import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { addressIn } from '#contract/base/translated-pages.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { authLinks } from '#core/accounts/sessions/schema.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -47,7 +48,7 @@ export const linkUrl = (
   return config.appUrl + addressIn(language, `/auth/link?${query}`);
 };
 
-export const deadLink = () => new AppError('gone', { publicMessage: sessionWords.deadLink });
+export const deadLink = () => new AppError('gone', { publicMessage: fault('dead-link') });
 
 const isOpenLink = ({ vault, clock }: Platform, kind: LinkKind, token: string) =>
   and(

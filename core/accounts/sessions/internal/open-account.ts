@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { type Account, lockAccount } from '#core/accounts/sessions/internal/accounts.ts';
 import { confirmEmail } from '#core/accounts/sessions/internal/confirm-email.ts';
 import { findLink, takeLink } from '#core/accounts/sessions/internal/links.ts';
@@ -10,7 +11,7 @@ import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-export const deactivatedError = () => new AppError('forbidden', { publicMessage: sessionWords.deactivated });
+export const deactivatedError = () => new AppError('forbidden', { publicMessage: fault('deactivated') });
 
 /** The account that a link can still open, locked. A link to a confirmed account opens nothing. */
 export async function lockUnconfirmed(tx: Transaction, { platform }: Context, token: string): Promise<Account | null> {

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { AppError } from '#core/base/errors.ts';
 import { createLine, type Line } from '#platform/limits/line.ts';
 
@@ -12,7 +13,7 @@ export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
   return createLine(atOnce, (waiting) => {
     if (waiting < mostWaiting) return;
     throw new AppError('limited', {
-      publicMessage: 'Many people are signing in just now. Please try again in a moment.',
+      publicMessage: fault('many-sign-ins'),
       retryAfter: RETRY_SECONDS,
     });
   });

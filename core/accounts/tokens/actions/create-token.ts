@@ -2,6 +2,7 @@ import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { TokenInput } from '#contract/accounts/token-input.ts';
 import { isStaffScope, type TokenView } from '#contract/accounts/tokens.ts';
 import { longDate } from '#contract/base/formats.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
 import { readSessionProofs } from '#core/accounts/factors/internal/session-proofs.ts';
 import { formatStyleOf, languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
@@ -27,7 +28,7 @@ export async function createToken(ctx: Context, input: TokenInput): Promise<{ to
   const person = await requireProof(ctx, input.proof);
   if (input.scopes.some(isStaffScope) && !isStaff(person.actor))
     throw new AppError('forbidden', {
-      publicMessage: 'Only staff can give a token permissions of staff.',
+      publicMessage: fault('staff-permission'),
       field: 'scopes',
     });
   const { vault } = ctx.platform;
@@ -48,7 +49,7 @@ async function insertToken(tx: Transaction, person: PersonContext, input: TokenI
   const isGood = and(eq(apiTokens.userId, actor.userId), isNull(apiTokens.endedAt), gt(apiTokens.expiresAt, createdAt));
   const [good] = await tx.select({ tokens: count() }).from(apiTokens).where(isGood);
   if ((good?.tokens ?? 0) >= mostTokens)
-    throw new AppError('conflict', { publicMessage: `At most ${mostTokens} tokens. End one first.`, field: 'name' });
+    throw new AppError('conflict', { publicMessage: fault('many-tokens', mostTokens), field: 'name' });
   const { factorProvedAt } = await readSessionProofs(tx, person);
   const [row] = await tx
     .insert(apiTokens)

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { tokenEnded } from '#core/accounts/tokens/events.ts';
 import { apiTokens } from '#core/accounts/tokens/schema.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -19,7 +20,7 @@ export function endToken(ctx: Context, { id }: { id: string }): Promise<{ name: 
       .set({ endedAt: platform.clock.now() })
       .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, actor.userId), isNull(apiTokens.endedAt)))
       .returning({ name: apiTokens.name });
-    if (!ended) throw new AppError('not-found', { publicMessage: 'This token has ended.' });
+    if (!ended) throw new AppError('not-found', { publicMessage: fault('token-ended') });
     await record(tx, ctx, tokenEnded, { entityId: id, details: { by: 'owner' } });
     return ended;
   });

@@ -1,0 +1,30 @@
+import { documentLabel } from '#contract/orders/billing.ts';
+import { orderNotCreated } from '#contract/orders/types.ts';
+
+export default {
+  title: 'Billing & Purchases',
+  failed: orderNotCreated.description,
+  methods: 'Payment Methods',
+  methodsText: 'Your cards are kept by Stripe, not by us. You can see, add and remove them there.',
+  manageMethods: 'Manage payment methods',
+  noMethods: 'No payment methods yet',
+  noMethodsText: 'We keep no card details. You give them when you pay for a service.',
+  history: 'Billing History',
+  date: 'Date',
+  number: 'Number',
+  documents: documentLabel as Readonly<Record<keyof typeof documentLabel, string>>,
+  service: 'Service',
+  amount: 'Amount',
+  document: 'Document',
+  pdf: 'PDF',
+  download: (number: string) => `Download ${number} as PDF`,
+  noHistory: 'No billing history yet',
+  noHistoryText: 'Invoices and refunds appear here as soon as there are any.',
+  purchases: 'Service Purchases',
+  status: 'Status',
+  payment: 'Payment',
+  browse: 'Browse services',
+  all: 'All service requests',
+  noPurchases: 'No service purchases yet',
+  noPurchasesText: 'What you order appears here, with what it costs and whether it is paid.',
+};

@@ -1,0 +1,7 @@
+import { loadTexts } from '#app/language/texts.ts';
+
+export const securityTexts = loadTexts({
+  en: () => import('./security.texts.en.ts'),
+  es: () => import('./security.texts.es.ts'),
+  fr: () => import('./security.texts.fr.ts'),
+});
