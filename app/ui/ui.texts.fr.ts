@@ -37,7 +37,7 @@ const french: Texts<typeof english> = {
   lowerIsQuieter: 'Plus il est bas, plus c’est calme.',
   showAsTable: 'Afficher en tableau',
   day: 'Jour',
-  inAll: (name, total) => `${name} : ${total} au total`,
+  inAll: (name, total) => `${name} : ${total} au total`,
   key: 'Légende',
   sourceStates: {
     clear: 'Rien trouvé',
