@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { fault } from '#contract/faults/faults.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -62,7 +63,6 @@ export async function getComparedScan(
 /** The same with a result. @throws AppError as above, also `not-found` while there is no result */
 export async function getOwnReport(ctx: Context, scanId: string, since?: string | null): Promise<ComparedOwnScan> {
   const own = await getComparedScan(ctx, scanId, since);
-  if (!scanCan.report(own.scan))
-    throw new AppError('not-found', { publicMessage: 'This scan has no report. Its page says how it went.' });
+  if (!scanCan.report(own.scan)) throw new AppError('not-found', { publicMessage: fault('no-report') });
   return own;
 }
