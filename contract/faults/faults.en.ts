@@ -5,6 +5,11 @@ import accounts from './accounts.en.ts';
 /** What is said of an input that is refused, by the name of the fault. */
 const english = {
   ...accounts,
+import scans from './scans.en.ts';
+
+/** What is said of an input that is refused, by the name of the fault. */
+const english = {
+  ...scans,
   email: 'Enter an email address like name@example.com.',
   'missing-name': 'Please give your name.',
   'too-long': (most: number) => `At most ${most.toLocaleString('en-GB')} characters, please.`,

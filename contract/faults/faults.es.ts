@@ -6,6 +6,10 @@ import { spanishOrderFaults } from './orders.es.ts';
 
 const spanish: Texts<typeof english> = {
   ...accounts,
+import scans from './scans.es.ts';
+
+const spanish: Texts<typeof english> = {
+  ...scans,
   email: 'Escribe una dirección de correo como nombre@example.com.',
   'missing-name': 'Escribe tu nombre.',
   'too-long': (most) => `Como máximo, ${most.toLocaleString('es-ES')} caracteres.`,

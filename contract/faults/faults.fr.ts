@@ -6,6 +6,10 @@ import { frenchOrderFaults } from './orders.fr.ts';
 
 const french: Texts<typeof english> = {
   ...accounts,
+import scans from './scans.fr.ts';
+
+const french: Texts<typeof english> = {
+  ...scans,
   email: 'Saisissez une adresse e-mail du type nom@example.com.',
   'missing-name': 'Indiquez votre nom.',
   'too-long': (most) => `${most.toLocaleString('fr-FR')} caractères au maximum.`,

@@ -20,7 +20,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** However the path is spelled, and in every language: what the router takes for the page is the page. Null for every other page. */
+/** However the path is spelled, and in whichever language: what the router takes for the page is the page. Null for every other page. */
 export function originsAllowedOn(pathname: string): readonly string[] | null {
   const plain = plainPath(decodePath(pathname).toLowerCase().replace(/\/+$/, ''));
   return Object.hasOwn(pages, plain) ? (pages[plain] ?? null) : null;

@@ -19,15 +19,12 @@ type DashboardTexts = Texts<typeof english>;
 export const greeting = ({ welcome, nameless }: DashboardTexts, viewer: Viewer): string =>
   welcome(greetingName(viewer) ?? nameless);
 
-/** A page of the way to another one, by the name of its words. */
-export type Crumb = { page: keyof DashboardTexts['pages']; to: string } | { below: keyof DashboardTexts['below'] };
-
 /** What a route of the dashboard may say of itself with `export const handle`. */
 export interface DashboardHandle {
   /** The page greets by itself, larger than the bar could. */
   greets?: boolean;
   /** The way here, on pages below another one. */
-  trail?: readonly Crumb[];
+  trail?: readonly { label: (language: Language) => string; to?: string }[];
 }
 
 function useHandle(): DashboardHandle {
@@ -35,14 +32,12 @@ function useHandle(): DashboardHandle {
   return (handle ?? {}) as DashboardHandle;
 }
 
-const namedCrumb = ({ pages, below }: DashboardTexts, crumb: Crumb) =>
-  'page' in crumb ? { label: pages[crumb.page], to: crumb.to } : { label: below[crumb.below] };
-
 /** The greeting stands here on every page but those that have it as their title or lead back to another page. */
 function Middle({ viewer }: { viewer: Viewer }) {
   const { greets, trail } = useHandle();
+  const language = useLanguage();
   const texts = useTexts(dashboardTexts);
-  if (trail) return <Breadcrumb trail={trail.map((crumb) => namedCrumb(texts, crumb))} />;
+  if (trail) return <Breadcrumb trail={trail.map(({ label, ...rest }) => ({ label: label(language), ...rest }))} />;
   if (greets) return <span className={appBar.space} />;
   return (
     <p className={classes(appBar.space, styles.greeting)}>

@@ -35,7 +35,7 @@ function shell({ viewer = alice, path = '/dashboard', open = true, logoUrl }: Op
             children: [
               { index: true, element: <h1>{greeting(english, viewer)}</h1>, handle: { greets: true } },
               { path: 'scans', element: <h1>My Scans</h1> },
-              { path: 'report', element: <h1>Report</h1>, handle: { trail: [{ below: 'report' }] } },
+              { path: 'report', element: <h1>Report</h1>, handle: { trail: [{ label: () => 'Exposure report' }] } },
             ],
           },
         ],
