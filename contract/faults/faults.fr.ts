@@ -1,5 +1,8 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './faults.en.ts';
+import identifiers from './identifiers.fr.ts';
+import removal from './removal.fr.ts';
+import watching from './watching.fr.ts';
 
 const french: Texts<typeof english> = {
   email: 'Saisissez une adresse e-mail du type nom@example.com.',
@@ -11,6 +14,9 @@ const french: Texts<typeof english> = {
   'many-scans-today': 'Vous avez déjà lancé beaucoup d’analyses aujourd’hui. Réessayez demain.',
   'many-scans-running': 'Beaucoup d’analyses sont en cours. Réessayez dans quelques minutes.',
   'scan-not-started': 'Votre analyse n’a pas pu démarrer. Réessayez.',
+  ...identifiers,
+  ...removal,
+  ...watching,
 };
 
 export default french;

@@ -28,11 +28,12 @@ const fromMillimetres = (value: number): number => (value * 72) / 25.4;
 
 /**
  * Writes an A4 document with text that can be searched, copied and read aloud. Fonts: `text` and `strong`.
+ * @param lang of its text, BCP 47
  * @param write draws it; page margins are 20 mm
  * @returns the file
  */
 export async function writePdf(
-  { title, author, created }: { title: string; author: string; created: Date },
+  { title, author, created, lang = 'en-GB' }: { title: string; author: string; created: Date; lang?: string },
   write: (doc: Pdf) => void,
 ): Promise<Buffer<ArrayBuffer>> {
   // Loaded when the first document is written.
@@ -44,7 +45,7 @@ export async function writePdf(
     bufferPages: true,
     tagged: true,
     displayTitle: true,
-    lang: 'en-GB',
+    lang,
     pdfVersion: '1.7',
     info: { Title: title, Author: author, CreationDate: created },
   });
