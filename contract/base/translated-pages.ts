@@ -57,6 +57,12 @@ export const translatedOwnPages: readonly string[] = [
   '/dashboard/profile',
   '/dashboard/billing',
   '/sign-out',
+  '/dashboard/accounts',
+  '/dashboard/identity/brokers',
+  '/dashboard/identity/companies',
+  '/dashboard/removals',
+  '/dashboard/removals/:caseId',
+  '/dashboard/removals/guidance',
 ];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);

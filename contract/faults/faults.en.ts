@@ -1,6 +1,9 @@
 import site from './site.en.ts';
 import { orderFaults } from './orders.en.ts';
 import accounts from './accounts.en.ts';
+import identifiers from './identifiers.en.ts';
+import removal from './removal.en.ts';
+import watching from './watching.en.ts';
 
 /** What is said of an input that is refused, by the name of the fault. */
 const english = {
@@ -21,6 +24,9 @@ const english = {
   'scan-not-started': 'Failed to start your scan. Please try again.',
   ...site,
   ...orderFaults,
+  ...identifiers,
+  ...removal,
+  ...watching,
 };
 
 export default english;

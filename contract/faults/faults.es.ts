@@ -3,6 +3,9 @@ import accounts from './accounts.es.ts';
 import type english from './faults.en.ts';
 import site from './site.es.ts';
 import { spanishOrderFaults } from './orders.es.ts';
+import identifiers from './identifiers.es.ts';
+import removal from './removal.es.ts';
+import watching from './watching.es.ts';
 
 const spanish: Texts<typeof english> = {
   ...accounts,
@@ -21,6 +24,9 @@ const spanish: Texts<typeof english> = {
   'scan-not-started': 'No hemos podido iniciar tu análisis. Inténtalo de nuevo.',
   ...site,
   ...spanishOrderFaults,
+  ...identifiers,
+  ...removal,
+  ...watching,
 };
 
 export default spanish;

@@ -3,6 +3,9 @@ import accounts from './accounts.fr.ts';
 import type english from './faults.en.ts';
 import site from './site.fr.ts';
 import { frenchOrderFaults } from './orders.fr.ts';
+import identifiers from './identifiers.fr.ts';
+import removal from './removal.fr.ts';
+import watching from './watching.fr.ts';
 
 const french: Texts<typeof english> = {
   ...accounts,
@@ -21,6 +24,9 @@ const french: Texts<typeof english> = {
   'scan-not-started': 'Votre analyse n’a pas pu démarrer. Réessayez.',
   ...site,
   ...frenchOrderFaults,
+  ...identifiers,
+  ...removal,
+  ...watching,
 };
 
 export default french;
