@@ -1,17 +1,14 @@
-import site from './site.en.ts';
-import { orderFaults } from './orders.en.ts';
 import accounts from './accounts.en.ts';
 import identifiers from './identifiers.en.ts';
+import { orderFaults } from './orders.en.ts';
 import removal from './removal.en.ts';
+import scans from './scans.en.ts';
+import site from './site.en.ts';
 import watching from './watching.en.ts';
 
 /** What is said of an input that is refused, by the name of the fault. */
 const english = {
   ...accounts,
-import scans from './scans.en.ts';
-
-/** What is said of an input that is refused, by the name of the fault. */
-const english = {
   ...scans,
   email: 'Enter an email address like name@example.com.',
   'missing-name': 'Please give your name.',

@@ -1,17 +1,15 @@
 import type { Texts } from '#contract/base/texts.ts';
 import accounts from './accounts.es.ts';
 import type english from './faults.en.ts';
-import site from './site.es.ts';
-import { spanishOrderFaults } from './orders.es.ts';
 import identifiers from './identifiers.es.ts';
+import { spanishOrderFaults } from './orders.es.ts';
 import removal from './removal.es.ts';
+import scans from './scans.es.ts';
+import site from './site.es.ts';
 import watching from './watching.es.ts';
 
 const spanish: Texts<typeof english> = {
   ...accounts,
-import scans from './scans.es.ts';
-
-const spanish: Texts<typeof english> = {
   ...scans,
   email: 'Escribe una dirección de correo como nombre@example.com.',
   'missing-name': 'Escribe tu nombre.',

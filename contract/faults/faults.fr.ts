@@ -1,17 +1,15 @@
 import type { Texts } from '#contract/base/texts.ts';
 import accounts from './accounts.fr.ts';
 import type english from './faults.en.ts';
-import site from './site.fr.ts';
-import { frenchOrderFaults } from './orders.fr.ts';
 import identifiers from './identifiers.fr.ts';
+import { frenchOrderFaults } from './orders.fr.ts';
 import removal from './removal.fr.ts';
+import scans from './scans.fr.ts';
+import site from './site.fr.ts';
 import watching from './watching.fr.ts';
 
 const french: Texts<typeof english> = {
   ...accounts,
-import scans from './scans.fr.ts';
-
-const french: Texts<typeof english> = {
   ...scans,
   email: 'Saisissez une adresse e-mail du type nom@example.com.',
   'missing-name': 'Indiquez votre nom.',

@@ -4,9 +4,8 @@ import { OwnList } from '#app/dashboard/shell/own-list.tsx';
 import { ownPage } from '#app/dashboard/shell/own-page.ts';
 import { failed, orInstead } from '#app/forms/outcome.ts';
 import { languageOf } from '#app/language/language-of.ts';
-import { pageTitle } from '#app/page-title.ts';
 import { useTexts } from '#app/language/texts.ts';
-import { pageTitleFrom } from '#app/page-title.ts';
+import { pageTitle, pageTitleFrom } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { listingIn } from '#contract/base/paging.ts';
@@ -21,7 +20,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return ownPage(ctx, 'The list of scans', () => listOwnScans(ctx, listingIn(url.searchParams), languageOf({ url, context })));
+  return ownPage(ctx, 'The list of scans', () =>
+    listOwnScans(ctx, listingIn(url.searchParams), languageOf({ url, context })),
+  );
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
-import { useLanguage } from '#app/language/use-language.ts';
 import { useTexts } from '#app/language/texts.ts';
+import { useLanguage } from '#app/language/use-language.ts';
 import AccountMenu from '#app/public/shell/account-menu.tsx';
 import { classes } from '#app/ui/classes.ts';
 import appBar from '#app/ui/layout/app-bar.module.css';

@@ -6,11 +6,7 @@ const spanish: Texts<typeof english> = {
   title: (name) => `${name}: tu huella digital, en silencio`,
   description: 'Descubre dónde aparece tu dirección de correo en internet, qué gravedad tiene y qué puedes hacer.',
   example: 'Ejemplo de lo que puede encontrar un análisis',
-  stones: [
-    'Contraseña en una filtración',
-    'Nombre en una clave pública',
-    'Domicilio en una filtración',
-  ],
+  stones: ['Contraseña en una filtración', 'Nombre en una clave pública', 'Domicilio en una filtración'],
   caption:
     'Una huella de ejemplo, no la tuya. Cada piedra es una exposición; las líneas se calman a medida que la resuelves.',
   sourceWords: { live: '{n} fuentes de datos activas', none: 'fuentes públicas' },

@@ -6,11 +6,7 @@ const french: Texts<typeof english> = {
   title: (name) => `${name} : votre empreinte numérique, apaisée`,
   description: 'Découvrez où apparaît votre adresse e-mail en ligne, à quel point c’est grave et que faire.',
   example: 'Exemple de ce qu’une analyse peut trouver',
-  stones: [
-    'Mot de passe dans une fuite',
-    'Nom lié à une clé publique',
-    'Adresse postale dans une fuite',
-  ],
+  stones: ['Mot de passe dans une fuite', 'Nom lié à une clé publique', 'Adresse postale dans une fuite'],
   caption:
     'Une empreinte d’exemple, pas la vôtre. Chaque pierre est une exposition ; les lignes s’apaisent à mesure que vous la traitez.',
   sourceWords: { live: '{n} sources de données actives', none: 'des sources publiques' },

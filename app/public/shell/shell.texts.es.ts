@@ -1,0 +1,46 @@
+import type { Texts } from '#contract/base/texts.ts';
+import company from '#contract/site/company.texts.es.ts';
+import type english from './shell.texts.en.ts';
+
+const spanish: Texts<typeof english> = {
+  skip: 'Ir al contenido principal',
+  main: 'Principal',
+  mainMobile: 'Principal (móvil)',
+  openMenu: 'Abrir el menú',
+  menu: 'Menú',
+  signIn: 'Iniciar sesión',
+  signUp: 'Crear cuenta',
+  signOut: 'Cerrar sesión',
+  accountMenu: 'Menú de la cuenta',
+  profile: 'Perfil y cuenta',
+  billing: 'Facturas y compras',
+  settings: 'Ajustes',
+  admin: 'Panel de administración',
+  roles: { user: 'cliente', assistant: 'asistente', admin: 'administración' },
+  services: 'Servicios',
+  news: 'Noticias de privacidad',
+  contact: 'Contacto',
+  scan: 'Análisis gratuito de privacidad',
+  report: 'Informe detallado de exposición',
+  guidance: 'Plan personal de privacidad',
+  consultancy: 'Consulta con especialistas',
+  legal: 'Información legal',
+  privacy: 'Política de privacidad',
+  terms: 'Condiciones del servicio',
+  cookies: 'Política de cookies',
+  gdpr: 'Cumplimiento del RGPD',
+  more: 'Más',
+  sources: 'Fuentes',
+  auditLog: 'Registro de auditoría',
+  verify: 'Comprobar un informe',
+  mailbox: 'Revisar tu correo',
+  password: 'Comprobar una contraseña',
+  photo: 'Limpiar una foto',
+  status: 'Estado del servicio',
+  api: 'API',
+  language: 'Idioma',
+  tagline: 'Protegemos tu privacidad digital con análisis y vigilancia.',
+  company,
+};
+
+export default spanish;

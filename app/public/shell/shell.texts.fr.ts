@@ -1,0 +1,46 @@
+import type { Texts } from '#contract/base/texts.ts';
+import company from '#contract/site/company.texts.fr.ts';
+import type english from './shell.texts.en.ts';
+
+const french: Texts<typeof english> = {
+  skip: 'Aller au contenu principal',
+  main: 'Navigation principale',
+  mainMobile: 'Navigation principale (mobile)',
+  openMenu: 'Ouvrir le menu',
+  menu: 'Menu',
+  signIn: 'Se connecter',
+  signUp: 'Créer un compte',
+  signOut: 'Se déconnecter',
+  accountMenu: 'Menu du compte',
+  profile: 'Profil et compte',
+  billing: 'Factures et achats',
+  settings: 'Paramètres',
+  admin: 'Administration',
+  roles: { user: 'client', assistant: 'assistance', admin: 'administration' },
+  services: 'Services',
+  news: 'Actualités',
+  contact: 'Contact',
+  scan: 'Analyse gratuite',
+  report: 'Rapport d’exposition détaillé',
+  guidance: 'Plan d’action personnel',
+  consultancy: 'Conseil d’expert',
+  legal: 'Informations légales',
+  privacy: 'Politique de confidentialité',
+  terms: 'Conditions d’utilisation',
+  cookies: 'Politique relative aux cookies',
+  gdpr: 'Conformité au RGPD',
+  more: 'Plus',
+  sources: 'Sources',
+  auditLog: 'Journal d’audit',
+  verify: 'Vérifier un rapport',
+  mailbox: 'Lire votre messagerie',
+  password: 'Vérifier un mot de passe',
+  photo: 'Nettoyer une photo',
+  status: 'État du service',
+  api: 'API',
+  language: 'Langue',
+  tagline: 'Protéger votre vie privée en ligne, par l’analyse et la surveillance.',
+  company,
+};
+
+export default french;

@@ -1,5 +1,5 @@
-import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { fault } from '#contract/faults/faults.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { record } from '#core/base/audit/events.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAllowance } from '#core/base/limits.ts';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sessionWords } from '#contract/accounts/session.ts';
-import { formatsFor } from '#contract/base/formats.ts';
-import { type Language, languageFacts } from '#contract/base/languages.ts';
 import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
+import { type Language, languageFacts } from '#contract/base/languages.ts';
 import { fault } from '#contract/faults/faults.ts';
 import type { AddressWatchInput } from '#contract/watching/input.ts';
 import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';

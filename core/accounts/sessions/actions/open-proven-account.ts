@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
-import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
-import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { deviceOf } from '#contract/base/device.ts';
 import { fault } from '#contract/faults/faults.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { accountOpened } from '#core/accounts/sessions/emails.ts';
 import { accountCreated } from '#core/accounts/sessions/events.ts';

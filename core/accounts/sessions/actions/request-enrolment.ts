@@ -1,5 +1,4 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { factorWords } from '#contract/accounts/factors.ts';
 import { deviceOf } from '#contract/base/device.ts';
 import { fault } from '#contract/faults/faults.ts';
 import { enrolmentLink } from '#core/accounts/factors/emails.ts';

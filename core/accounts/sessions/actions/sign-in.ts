@@ -1,8 +1,7 @@
 import type { SignInInput } from '#contract/accounts/account-input.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
-import { sessionWords } from '#contract/accounts/session.ts';
-import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { fault } from '#contract/faults/faults.ts';
+import { languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { signInRefused } from '#core/accounts/sessions/events.ts';

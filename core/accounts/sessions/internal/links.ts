@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { ResetTarget } from '#contract/accounts/session.ts';
-import { sessionWords } from '#contract/accounts/session.ts';
 import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { addressIn } from '#contract/base/translated-pages.ts';
 import { fault } from '#contract/faults/faults.ts';

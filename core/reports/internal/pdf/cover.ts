@@ -56,11 +56,7 @@ function drawScaled(doc: Pdf, scale: number, draw: () => void): void {
 const gaugeSize = { width: 320, height: 288 };
 
 /** The gauge of the page with its number; described for those who do not see it. @returns its height in points */
-export function drawGauge(
-  { doc, texts }: { doc: Pdf; texts: PdfTexts },
-  figures: ScoreFigures,
-  width: number,
-): number {
+export function drawGauge({ doc, texts }: { doc: Pdf; texts: PdfTexts }, figures: ScoreFigures, width: number): number {
   const scale = width / gaugeSize.width;
   const alt = texts.lowerIsQuieter(scoreSentence(figures));
   const top = doc.y;

@@ -48,8 +48,7 @@ const french: Texts<typeof english> = {
   marked: { open: null, done: 'Marqué comme réglé', 'not-mine': 'Marqué comme n’étant pas vous' },
   howWeKnow: (proofs) => `Comment nous le savons : ${proofs}`,
   ticked: (step) => `${step} (fait)`,
-  lowers: (points) =>
-    `Le régler baisse votre score de ${counted('fr', points, { one: 'point', other: 'points' })}`,
+  lowers: (points) => `Le régler baisse votre score de ${counted('fr', points, { one: 'point', other: 'points' })}`,
   moreKinds: (count) => `Et ${count} de plus, que les preuves nomment.`,
   answers: {
     one: (source, answer) => `${source} : ${answer}`,

@@ -1,6 +1,6 @@
+import { firstLanguage } from '#contract/base/languages.ts';
 import { fault } from '#contract/faults/faults.ts';
 import type { ContactInput } from '#contract/site/contact.ts';
-import { firstLanguage } from '#contract/base/languages.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, languageOfClient, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
