@@ -19,10 +19,17 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** What a person recognises a device by, e.g. "Firefox on Windows". Nothing finer is kept. */
+/** What a person recognises a device by. Nothing finer is kept. */
+export const partsOfDevice = (
+  userAgent: string | null,
+): { browser: string | undefined; system: string | undefined } => ({
+  browser: nameIn(browsers, userAgent ?? ''),
+  system: nameIn(systems, userAgent ?? ''),
+});
+
+/** The same in English, e.g. "Firefox on Windows". */
 export function deviceOf(userAgent: string | null): string {
-  const browser = nameIn(browsers, userAgent ?? '');
-  const system = nameIn(systems, userAgent ?? '');
+  const { browser, system } = partsOfDevice(userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
