@@ -1,7 +1,7 @@
 import { counted } from '#contract/base/plural.ts';
 
 /** When it was looked last and is looked next, and until when everything is watched: each in words. */
-export interface WatchDays {
+interface WatchDays {
   lookedAt: string | null;
   nextAt: string | null;
   isScanning: boolean;
