@@ -24,10 +24,17 @@ const nameIn = (names: readonly [RegExp, string][], text: string) => names.find(
 /** What is kept where neither is known. */
 export const unknownDevice = english.unknown;
 
-/** What a person recognises a device by, e.g. "Firefox on Windows". Nothing finer is kept. */
+/** What a person recognises a device by. Nothing finer is kept. */
+export const partsOfDevice = (
+  userAgent: string | null,
+): { browser: string | undefined; system: string | undefined } => ({
+  browser: nameIn(browsers, userAgent ?? ''),
+  system: nameIn(systems, userAgent ?? ''),
+});
+
+/** The same in words, e.g. "Firefox on Windows". */
 export function deviceOf(userAgent: string | null, words = english): string {
-  const browser = nameIn(browsers, userAgent ?? '');
-  const system = nameIn(systems, userAgent ?? '');
+  const { browser, system } = partsOfDevice(userAgent);
   if (browser && system) return words.browserOn(browser, system);
   return browser ?? system ?? words.unknown;
 }

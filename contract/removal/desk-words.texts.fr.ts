@@ -48,7 +48,7 @@ const french: Texts<typeof english> = {
     closed: 'Vous avez clôturé cette demande. Ce qui s’y est passé reste ci-dessous.',
   },
   turns: {
-    you: 'À vous de jouer',
+    you: 'À vous d’agir',
     them: 'En attente de leur réponse',
     gone: 'Disparition constatée',
     ended: 'Terminées',

@@ -49,10 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, accounts: await listOwnAccounts(args.context.get(requestContext)) };
 }
 
-const failures = async (language: Language) => (await accountsTexts.in(language)).failures;
+const readFailures = async (language: Language) => (await accountsTexts.in(language)).failures;
 
 /** `look` keeps nothing: it shows what came from the page that reads a mailbox, to be confirmed. */
-export const action = acts(failures, {
+export const action = acts(readFailures, {
   look: defineAct({
     schema: chosenInput,
     run: async (_ctx, { accounts }) => accounts,
@@ -75,7 +75,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(readFailures);
 
 /** What has come from the mailbox, before any of it is kept. */
 function Confirm({ chosen, onEnd }: { chosen: readonly ChosenAccount[]; onEnd: () => void }) {

@@ -1,6 +1,7 @@
 import { Ban, ChevronDown, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Hash } from '#app/ui/controls/hash.tsx';
@@ -11,7 +12,10 @@ import { type Column, Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { type ActivityRow, groupPurchases, shortDevice } from '#contract/audit/activity.ts';
-import { deviceOf } from '#contract/base/device.ts';
+import { partsOfDevice } from '#contract/base/device.ts';
+import type { Texts } from '#contract/base/texts.ts';
+import type english from './activity.texts.en.ts';
+import { activityTexts } from './activity.texts.ts';
 import styles from './activity-table.module.css';
 import { VerifyEntry } from './verify-entry.tsx';
 
@@ -27,8 +31,8 @@ interface Shown {
 const rowIdOf = ({ id }: ActivityRow): string => `entry-${id}`;
 
 /** Opens and closes the other entries of a purchase, which are the rows below. */
-function Earlier({ of, fold: { earlier, isOpen, toggle } }: { of: string; fold: NonNullable<Shown['fold']> }) {
-  const words = `${earlier.length} more ${earlier.length === 1 ? 'entry' : 'entries'}`;
+function Earlier({ of, fold: { earlier, isOpen, toggle } }: { of: string | null; fold: NonNullable<Shown['fold']> }) {
+  const texts = useTexts(activityTexts);
   return (
     <Button
       size="sm"
@@ -36,16 +40,17 @@ function Earlier({ of, fold: { earlier, isOpen, toggle } }: { of: string; fold: 
       className={styles.fold}
       aria-expanded={isOpen}
       aria-controls={earlier.map(rowIdOf).join(' ')}
-      aria-label={`${words} about ${of}`}
+      aria-label={texts.entriesMoreAbout(earlier.length, of)}
       onClick={toggle}
     >
       <ChevronDown className={icon.sm} />
-      {words}
+      {texts.entriesMore(earlier.length)}
     </Button>
   );
 }
 
 function Action({ shown: { entry, fold, under }, orderNames }: { shown: Shown; orderNames: OrderNames }) {
+  const texts = useTexts(activityTexts);
   const { action, byStaff, refused, orderId } = entry;
   const of = orderId === null ? undefined : orderNames[orderId];
   return (
@@ -54,12 +59,12 @@ function Action({ shown: { entry, fold, under }, orderNames }: { shown: Shown; o
         <strong>{action}</strong>
         {byStaff && (
           <Badge tone="info" icon={UserRoundCog}>
-            By our staff
+            {texts.byStaff}
           </Badge>
         )}
         {refused && (
           <Badge tone="danger" icon={Ban}>
-            Refused
+            {texts.refused}
           </Badge>
         )}
       </span>
@@ -68,16 +73,17 @@ function Action({ shown: { entry, fold, under }, orderNames }: { shown: Shown; o
           {of}
         </Link>
       )}
-      {fold && <Earlier of={of ?? 'this purchase'} fold={fold} />}
+      {fold && <Earlier of={of ?? null} fold={fold} />}
     </span>
   );
 }
 
 function When({ iso }: { iso: string }) {
+  const { day } = useTexts(activityTexts);
   const { longDate, fullTime, zoneName } = useFormats();
   return (
     <time className={text.num} dateTime={iso}>
-      <span className={styles.part}>{longDate(iso)},</span>{' '}
+      <span className={styles.part}>{day(longDate(iso))}</span>{' '}
       <span className={styles.part}>
         {fullTime(iso)} {zoneName(iso)}
       </span>
@@ -86,10 +92,13 @@ function When({ iso }: { iso: string }) {
 }
 
 function Device({ userAgent }: { userAgent: string | null }) {
-  if (!userAgent) return <span className={text.soft}>Unknown</span>;
+  const texts = useTexts(activityTexts);
+  if (!userAgent) return <span className={text.soft}>{texts.unknown}</span>;
+  const { browser, system } = partsOfDevice(userAgent);
+  const known = browser && system ? texts.device(browser, system) : (browser ?? system);
   return (
     <span className={styles.device}>
-      <span>{deviceOf(userAgent)}</span>{' '}
+      <span>{known ?? texts.unknownDevice}</span>{' '}
       <span className={classes(text.small, text.soft)} title={userAgent}>
         {shortDevice(userAgent)}
       </span>
@@ -98,10 +107,11 @@ function Device({ userAgent }: { userAgent: string | null }) {
 }
 
 function Sealed({ row, verifierKey }: { row: ActivityRow; verifierKey: string }) {
+  const { soon } = useTexts(activityTexts);
   return (
     <span className={styles.sealed}>
       <Hash value={row.hash} />
-      {row.hash === null && <span className={classes(text.small, text.soft, styles.soon)}>Sealed within a minute</span>}
+      {row.hash === null && <span className={classes(text.small, text.soft, styles.soon)}>{soon}</span>}
       <VerifyEntry row={row} verifierKey={verifierKey} />
     </span>
   );
@@ -110,21 +120,27 @@ function Sealed({ row, verifierKey }: { row: ActivityRow; verifierKey: string })
 /** What was ordered, by the id of the order. */
 type OrderNames = Readonly<Record<string, string>>;
 
-const columnsWith = (verifierKey: string, orderNames: OrderNames): readonly Column<Shown>[] => [
-  { key: 'action', header: 'Action', cell: (shown) => <Action shown={shown} orderNames={orderNames} /> },
-  { key: 'time', header: 'Date & Time', cell: ({ entry }) => <When iso={entry.createdAt} /> },
+type Shape = Texts<typeof english>;
+
+const columnsWith = (
+  { columns, unknown }: Shape,
+  verifierKey: string,
+  orderNames: OrderNames,
+): readonly Column<Shown>[] => [
+  { key: 'action', header: columns.action, cell: (shown) => <Action shown={shown} orderNames={orderNames} /> },
+  { key: 'time', header: columns.time, cell: ({ entry }) => <When iso={entry.createdAt} /> },
   {
     key: 'ip',
-    header: 'IP Address',
+    header: columns.ip,
     cell: ({ entry: { ipAddress } }) =>
       ipAddress ? (
         <span className={classes(text.evidence, styles.ip)}>{ipAddress}</span>
       ) : (
-        <span className={text.soft}>Unknown</span>
+        <span className={text.soft}>{unknown}</span>
       ),
   },
-  { key: 'device', header: 'Device', cell: ({ entry }) => <Device userAgent={entry.userAgent} /> },
-  { key: 'hash', header: 'Blockchain Hash', cell: ({ entry }) => <Sealed row={entry} verifierKey={verifierKey} /> },
+  { key: 'device', header: columns.device, cell: ({ entry }) => <Device userAgent={entry.userAgent} /> },
+  { key: 'hash', header: columns.hash, cell: ({ entry }) => <Sealed row={entry} verifierKey={verifierKey} /> },
 ];
 
 const rowPropsOf = ({ entry, under }: Shown) => ({
@@ -140,6 +156,7 @@ interface ActivityTableProps {
 
 /** The entries of a page. Those of one purchase are one row, which opens to them; each keeps its own proof. */
 export function ActivityTable({ rows, orderNames, verifierKey }: ActivityTableProps) {
+  const texts = useTexts(activityTexts);
   const [opened, setOpened] = useState<readonly (string | null)[]>([]);
   const toggle = (orderId: string | null) =>
     setOpened((before) => (before.includes(orderId) ? before.filter((one) => one !== orderId) : [...before, orderId]));
@@ -152,8 +169,8 @@ export function ActivityTable({ rows, orderNames, verifierKey }: ActivityTablePr
   return (
     <Card flush>
       <Table
-        caption="Your activity"
-        columns={columnsWith(verifierKey, orderNames)}
+        caption={texts.caption}
+        columns={columnsWith(texts, verifierKey, orderNames)}
         rows={shown}
         keyOf={({ entry }) => entry.id}
         rowProps={rowPropsOf}

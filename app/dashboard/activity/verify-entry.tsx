@@ -1,3 +1,4 @@
+import { useTexts } from '#app/language/texts.ts';
 import { CheckedEntry } from '#app/proofs/checked-entry.tsx';
 import { useEntryCheck } from '#app/proofs/use-entry-check.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -5,6 +6,7 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ActivityRow } from '#contract/audit/activity.ts';
 import type { ShownEntry } from '#contract/proof/entry-page.ts';
+import { activityTexts } from './activity.texts.ts';
 import styles from './activity-table.module.css';
 
 function shownIn({ id, createdAt, hash, refused, byStaff, ipAddress, userAgent }: ActivityRow): ShownEntry {
@@ -14,6 +16,7 @@ function shownIn({ id, createdAt, hash, refused, byStaff, ipAddress, userAgent }
 
 /** Checks one line of the log in this browser, and says step by step what came of it. */
 export function VerifyEntry({ row, verifierKey }: { row: ActivityRow; verifierKey: string }) {
+  const texts = useTexts(activityTexts);
   const isHydrated = useHydrated();
   const { outcome, isBusy, check } = useEntryCheck(verifierKey);
   const whenOpened = (open: boolean) => {
@@ -22,17 +25,17 @@ export function VerifyEntry({ row, verifierKey }: { row: ActivityRow; verifierKe
   return (
     <Dialog
       trigger={
-        <Button size="sm" variant="quiet" disabled={!isHydrated} aria-label={`Verify: ${row.action}`}>
-          Verify
+        <Button size="sm" variant="quiet" disabled={!isHydrated} aria-label={texts.verifyEntry(row.action)}>
+          {texts.verify}
         </Button>
       }
       onOpenChange={whenOpened}
-      title="Verify this entry"
-      description={`“${row.action}”, checked in your browser against the signed log. You do not have to take our word for it.`}
-      actions={<DialogClose render={<Button>Close</Button>} />}
+      title={texts.verifyTitle}
+      description={texts.verifyText(row.action)}
+      actions={<DialogClose render={<Button>{texts.close}</Button>} />}
     >
       <div role="status" className={styles.outcome}>
-        {isBusy && 'Checking…'}
+        {isBusy && texts.checking}
         {outcome && <CheckedEntry outcome={outcome} />}
       </div>
     </Dialog>

@@ -1,5 +1,7 @@
 import { ClipboardList, Gauge, type LucideIcon, ScanSearch } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Progress } from '#app/ui/display/progress.tsx';
@@ -9,6 +11,7 @@ import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { OrderCounts } from '#contract/orders/order-counts.ts';
 import type { ScanCounts } from '#contract/scans/types.ts';
+import { homeTexts } from './home.texts.ts';
 import styles from './home-stats.module.css';
 
 /** Beyond this many, one bar says it better than a dot for each. */
@@ -49,6 +52,7 @@ interface StatProps {
 }
 
 function Stat({ label, icon: Icon, value, sub, children }: StatProps) {
+  const { loading } = useTexts(homeTexts);
   return (
     <section data-part="card" className={classes(card.card, styles.stat)} aria-label={label}>
       <h2 className={styles.statLabel}>
@@ -57,7 +61,7 @@ function Stat({ label, icon: Icon, value, sub, children }: StatProps) {
       </h2>
       {value === undefined ? (
         <div className={styles.statWait}>
-          <Skeleton label={`Loading ${label}`} lines={[40, 60]} />
+          <Skeleton label={loading(label)} lines={[40, 60]} />
         </div>
       ) : (
         <>
@@ -71,38 +75,31 @@ function Stat({ label, icon: Icon, value, sub, children }: StatProps) {
 }
 
 function TotalScans({ counts }: { counts: ScanCounts | null }) {
+  const { totalScans, completed } = useTexts(homeTexts);
   const { number } = useFormats();
-  if (!counts) return <Stat label="Total Scans" icon={ScanSearch} />;
+  if (!counts) return <Stat label={totalScans} icon={ScanSearch} />;
   return (
-    <Stat
-      label="Total Scans"
-      icon={ScanSearch}
-      value={number(counts.total)}
-      sub={`${number(counts.completed)} completed`}
-    >
+    <Stat label={totalScans} icon={ScanSearch} value={number(counts.total)} sub={completed(number(counts.completed))}>
       <Pips total={counts.total} on={counts.completed} />
     </Stat>
   );
 }
 
 function ServiceRequests({ counts }: { counts: OrderCounts | null }) {
+  const { requests, pending } = useTexts(homeTexts);
   const { number } = useFormats();
-  if (!counts) return <Stat label="Service Requests" icon={ClipboardList} />;
+  if (!counts) return <Stat label={requests} icon={ClipboardList} />;
   return (
-    <Stat
-      label="Service Requests"
-      icon={ClipboardList}
-      value={number(counts.total)}
-      sub={`${number(counts.pending)} pending`}
-    >
+    <Stat label={requests} icon={ClipboardList} value={number(counts.total)} sub={pending(number(counts.pending))}>
       <Pips total={counts.total} on={counts.total - counts.pending} />
     </Stat>
   );
 }
 
 function CompletionRate({ counts }: { counts: ScanCounts | null }) {
-  const { number, plural } = useFormats();
-  if (!counts) return <Stat label="Completion Rate" icon={Gauge} />;
+  const texts = useTexts(homeTexts);
+  const { number } = useFormats();
+  if (!counts) return <Stat label={texts.rate} icon={Gauge} />;
   const rate = completionRate(counts);
   const value = (
     <>
@@ -111,33 +108,28 @@ function CompletionRate({ counts }: { counts: ScanCounts | null }) {
     </>
   );
   return (
-    <Stat
-      label="Completion Rate"
-      icon={Gauge}
-      value={value}
-      sub={`${number(counts.completed)} of ${plural(counts.total, 'scan')}`}
-    >
-      <Progress value={rate} label="Completion Rate" />
+    <Stat label={texts.rate} icon={Gauge} value={value} sub={texts.completedOf(number(counts.completed), counts.total)}>
+      <Progress value={rate} label={texts.rate} />
     </Stat>
   );
 }
 
 function QuickAction({ lastReport }: { lastReport: string | null }) {
+  const texts = useTexts(homeTexts);
+  const linkTo = useLinks();
   const { dayMonth } = useFormats();
   return (
     <section
       data-part="card"
       className={classes(card.card, styles.stat, styles.statAction)}
       data-theme="dark"
-      aria-label="Quick Action"
+      aria-label={texts.quickAction}
     >
-      <h2 className={styles.statLabel}>Quick Action</h2>
-      <p className={styles.statPitch}>
-        {lastReport ? `See what has changed since ${dayMonth(lastReport)}.` : 'See where your address turns up.'}
-      </p>
-      <FreeScanButton to="/services" block>
+      <h2 className={styles.statLabel}>{texts.quickAction}</h2>
+      <p className={styles.statPitch}>{lastReport ? texts.changedSince(dayMonth(lastReport)) : texts.seeWhere}</p>
+      <FreeScanButton to={linkTo('/services').to} block>
         <ScanSearch />
-        Start New Scan
+        {texts.newScan}
       </FreeScanButton>
     </section>
   );

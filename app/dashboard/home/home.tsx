@@ -8,6 +8,7 @@ import { failed, orInstead } from '#app/forms/outcome.ts';
 import { attempt } from '#app/forms/read.ts';
 import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
+import { shownLanguage } from '#app/language/use-language.ts';
 import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { ReportPrint } from '#app/scan/report-print.tsx';
@@ -18,6 +19,7 @@ import { countOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
 import { readWatchInShort } from '#core/watching/queries/own-watch.ts';
 import type { Route } from './+types/home.ts';
 import styles from './dash.module.css';
+import { homeTexts } from './home.texts.ts';
 import { HomeStats } from './home-stats.tsx';
 import { LatestReport } from './latest-report.tsx';
 import { RecentScans } from './recent-scans.tsx';
@@ -26,12 +28,14 @@ import { WatchLine } from './watch-line.tsx';
 
 export const handle: DashboardHandle = { greets: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Dashboard')];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];
 
 /** Each part is read by itself: what fails leaves the others standing. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
-  const home = readHomeScans(ctx, languageOf({ url, context }));
+export async function loader(args: Route.LoaderArgs) {
+  const { title } = await homeTexts.in(languageOf(args));
+  const ctx = args.context.get(requestContext);
+  const home = readHomeScans(ctx, languageOf(args));
   const [scans, orders, recent, latest, scores, watch] = await Promise.all([
     attempt(ctx, 'The number of scans', () => countOwnScans(ctx)),
     attempt(ctx, 'The number of orders', () => countOwnOrders(ctx)),
@@ -40,13 +44,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     attempt(ctx, 'The scores', async () => (await home).scores()),
     attempt(ctx, 'The line about watching', () => readWatchInShort(ctx)),
   ]);
-  return { scans, orders, watch, recent, latest, scores };
+  return { title, scans, orders, watch, recent, latest, scores };
 }
 
-const nothing = { scans: failed, orders: failed, recent: failed, latest: failed, scores: failed, watch: failed };
+const nothing = {
+  title: '',
+  scans: failed,
+  orders: failed,
+  recent: failed,
+  latest: failed,
+  scores: failed,
+  watch: failed,
+};
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orInstead('The dashboard', serverLoader(), nothing);
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { title } = await homeTexts.in(shownLanguage());
+  return orInstead('The dashboard', serverLoader(), { ...nothing, title });
+}
 
 export default function DashboardHome({ loaderData }: Route.ComponentProps) {
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
@@ -58,7 +72,8 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
   const scores = useLastRead(loaderData.scores);
   const watch = useLastRead(loaderData.watch);
   const report = loaderData.latest.ok ? loaderData.latest.value : (latest ?? undefined);
-  useHealing(Object.values(loaderData).some(({ ok }) => !ok));
+  const { title: _, ...parts } = loaderData;
+  useHealing(Object.values(parts).some(({ ok }) => !ok));
   useOwnChanges();
   if (!viewer) return null;
   return (

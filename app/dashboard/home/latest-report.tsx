@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { TodoProgress } from '#app/scan/report/todo-progress.tsx';
 import { EmptyGauge, Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -14,6 +16,7 @@ import text from '#app/ui/styles/text.module.css';
 import { answeredWords } from '#contract/scans/coverage.ts';
 import { planScoreWords, whenWords } from '#contract/scans/steps.ts';
 import type { PlanInShort, LatestReport as Report } from '#contract/scans/todos.ts';
+import { homeTexts } from './home.texts.ts';
 import styles from './latest-report.module.css';
 
 type Action = PlanInShort['actions'][number];
@@ -34,12 +37,12 @@ function Step({ scanId, action }: { scanId: string; action: Action }) {
 }
 
 function Plan({ scanId, plan }: { scanId: string; plan: PlanInShort }) {
-  const { plural } = useFormats();
+  const texts = useTexts(homeTexts);
   if (plan.actions.length === 0) return null;
   return (
     <section className={styles.plan} aria-labelledby="next">
       <h3 className={styles.planTitle} id="next">
-        Your next {plural(plan.minutes, 'minute')}
+        {texts.nextMinutes(plan.minutes)}
         {plan.score && <span className={classes(text.small, text.soft, text.num)}>{planScoreWords(plan.score)}</span>}
       </h3>
       <ol>
@@ -47,25 +50,32 @@ function Plan({ scanId, plan }: { scanId: string; plan: PlanInShort }) {
           <Step key={action.step} scanId={scanId} action={action} />
         ))}
       </ol>
-      {plan.more > 0 && (
-        <p className={classes(text.small, text.soft)}>{plural(plan.more, 'more action')} in the report</p>
-      )}
+      {plan.more > 0 && <p className={classes(text.small, text.soft)}>{texts.moreActions(plan.more)}</p>}
     </section>
   );
 }
 
 /** What the result says otherwise than the one before it, in one line. */
 function Changed({ scanId, changed }: { scanId: string; changed: NonNullable<Report['changed']> }) {
+  const texts = useTexts(homeTexts);
   const { longDate } = useFormats();
   return (
     <p className={classes(text.small, text.soft)}>
-      <Link to={`/dashboard/scans/${scanId}#changes`}>{changed.words}</Link> since{' '}
-      <time dateTime={changed.since}>{longDate(changed.since)}</time>.
+      {withLinks(
+        texts.changed(changed.words, longDate(changed.since)),
+        (words) => (
+          <Link to={`/dashboard/scans/${scanId}#changes`}>{words}</Link>
+        ),
+        (date) => (
+          <time dateTime={changed.since}>{date}</time>
+        ),
+      )}
     </p>
   );
 }
 
 function Body({ report }: { report: Report }) {
+  const texts = useTexts(homeTexts);
   const { scanId, score, headline, todos, plan, changed } = report;
   return (
     <div className={classes(card.body, styles.latest)}>
@@ -78,7 +88,7 @@ function Body({ report }: { report: Report }) {
         {changed && <Changed scanId={scanId} changed={changed} />}
         {todos.all > 0 && <TodoProgress counts={todos} />}
         <ButtonLink to={`/dashboard/scans/${scanId}/report`} variant="secondary">
-          Report
+          {texts.report}
         </ButtonLink>
       </div>
       <Plan scanId={scanId} plan={plan} />
@@ -91,6 +101,7 @@ function Body({ report }: { report: Report }) {
  * @param report undefined while it is not known, null before the first: there is nothing to show then
  */
 export function LatestReport({ report }: { report: Report | null | undefined }) {
+  const texts = useTexts(homeTexts);
   const { longDate } = useFormats();
   if (report === null) return null;
   return (
@@ -100,7 +111,7 @@ export function LatestReport({ report }: { report: Report | null | undefined }) 
       head={
         <>
           <h2 className={text.displayXs} id="latest">
-            Latest report
+            {texts.latest}
           </h2>
           {report && (
             <time className={classes(text.small, text.soft)} dateTime={report.date}>
@@ -112,7 +123,7 @@ export function LatestReport({ report }: { report: Report | null | undefined }) 
     >
       {report === undefined ? (
         <div className={card.body}>
-          <Skeleton label="Loading your latest report" lines={[60, 90, 80]} />
+          <Skeleton label={texts.loadingLatest} lines={[60, 90, 80]} />
         </div>
       ) : (
         <Body report={report} />

@@ -1,3 +1,5 @@
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { ScanStatusBadge, ScanStatusIcon } from '#app/scan/scan-status.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -10,9 +12,11 @@ import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { ScanRow } from '#contract/scans/types.ts';
+import { homeTexts } from './home.texts.ts';
 import styles from './recent-scans.module.css';
 
 function RecentScan({ scan }: { scan: ScanRow }) {
+  const texts = useTexts(homeTexts);
   const { longDate } = useFormats();
   const { id, name, status, completion, createdAt } = scan;
   const runs = status === 'processing';
@@ -23,12 +27,12 @@ function RecentScan({ scan }: { scan: ScanRow }) {
         <strong>{name}</strong>
         <span className={classes(text.small, text.soft)}>
           <time dateTime={createdAt}>{longDate(createdAt)}</time> ·{' '}
-          <span className={text.num}>{completion}% complete</span>
+          <span className={text.num}>{texts.complete(completion)}</span>
         </span>
       </div>
       {runs ? (
         <div className={styles.bar}>
-          <Progress value={completion} label={`${name}, ${longDate(createdAt)}`} />
+          <Progress value={completion} label={texts.scanOf(name, longDate(createdAt))} />
         </div>
       ) : (
         <ScanStatusBadge status={status} />
@@ -38,9 +42,9 @@ function RecentScan({ scan }: { scan: ScanRow }) {
           to={`/dashboard/scans#scan-${id}`}
           variant="quiet"
           size="sm"
-          aria-label={`View ${name}, ${longDate(createdAt)}`}
+          aria-label={texts.viewScan(name, longDate(createdAt))}
         >
-          View
+          {texts.view}
         </ButtonLink>
       ) : (
         <span className={styles.none} />
@@ -50,17 +54,22 @@ function RecentScan({ scan }: { scan: ScanRow }) {
 }
 
 function NoScans() {
+  const texts = useTexts(homeTexts);
+  const linkTo = useLinks();
   return (
-    <EmptyState as="h3" title="No scans yet" action={<FreeScanButton to="/services">Start Free Scan</FreeScanButton>}>
-      <p>
-        Your address is confirmed, so your first scan starts at once. You see each source answer, and then what to do.
-      </p>
+    <EmptyState
+      as="h3"
+      title={texts.noScans}
+      action={<FreeScanButton to={linkTo('/services').to}>{texts.freeScan}</FreeScanButton>}
+    >
+      <p>{texts.noScansText}</p>
     </EmptyState>
   );
 }
 
 /** The three latest scans. @param scans null while they are not known */
 export function RecentScans({ scans }: { scans: readonly ScanRow[] | null }) {
+  const texts = useTexts(homeTexts);
   const some = scans !== null && scans.length > 0;
   return (
     <Card
@@ -69,11 +78,11 @@ export function RecentScans({ scans }: { scans: readonly ScanRow[] | null }) {
       head={
         <>
           <h2 className={text.displayXs} id="recent">
-            Recent Privacy Scans
+            {texts.recent}
           </h2>
           {some && (
             <ButtonLink to="/dashboard/scans" variant="secondary" size="sm">
-              View All Scans
+              {texts.allScans}
             </ButtonLink>
           )}
         </>
@@ -81,7 +90,7 @@ export function RecentScans({ scans }: { scans: readonly ScanRow[] | null }) {
     >
       {scans === null && (
         <div data-part="card-body" className={card.body}>
-          <Skeleton label="Loading your scans" lines={[60, 90, 75, 85]} />
+          <Skeleton label={texts.loadingScans} lines={[60, 90, 75, 85]} />
         </div>
       )}
       {scans?.length === 0 && <NoScans />}

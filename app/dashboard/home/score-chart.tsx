@@ -1,12 +1,15 @@
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { levelClass } from '#app/ui/display/severity.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import { openOf, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
-import { bandFloor, bandLabel, bands } from '#contract/scans/severity.ts';
+import { bandFloor, bands } from '#contract/scans/severity.ts';
 import type { ScorePoint } from '#contract/scans/types.ts';
+import { homeTexts } from './home.texts.ts';
 import styles from './score-chart.module.css';
 
 interface Frame {
@@ -37,6 +40,7 @@ function xOf(index: number, count: number, { from, to }: Frame): number {
 }
 
 function Bands({ to }: { to: number }) {
+  const { bands: bandLabels } = useTexts(uiTexts);
   return bands.map((band, index) => {
     const ceiling = index === 0 ? 100 : bandFloor[bands[index - 1] ?? 'critical'];
     const [upper, lower] = [heightOf(ceiling) + 2, heightOf(bandFloor[band]) - 2];
@@ -44,7 +48,7 @@ function Bands({ to }: { to: number }) {
       <g key={band} className={classes(styles.bandName, levelClass(band))}>
         <rect x={to + 8} y={upper} width="4" height={lower - upper} rx="2" />
         <text x={to + 20} y={(upper + lower) / 2 + 4}>
-          {bandLabel[band]}
+          {bandLabels[band]}
         </text>
       </g>
     );
@@ -103,6 +107,7 @@ function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: F
 
 /** The scores of the latest scans as a line, and as a list for screen readers. One alone is no line. */
 export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
+  const texts = useTexts(homeTexts);
   const { longDate } = useFormats();
   if (points.length < 2) return null;
   return (
@@ -111,19 +116,15 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
       head={
         <>
           <h2 className={textStyles.displayXs} id="trend">
-            Risk score over time
+            {texts.scores}
           </h2>
-          <p className={classes(textStyles.small, textStyles.soft)}>
-            Lower is quieter. The pale line is what is on record.
-          </p>
+          <p className={classes(textStyles.small, textStyles.soft)}>{texts.scoresText}</p>
         </>
       }
     >
       <ul className={visuallyHidden.visuallyHidden}>
         {points.map((point) => (
-          <li key={point.scanId}>
-            {longDate(point.date)}: {scoreSentence(point)}
-          </li>
+          <li key={point.scanId}>{texts.scoreOn(longDate(point.date), scoreSentence(point))}</li>
         ))}
       </ul>
       {frames.map((frame) => (

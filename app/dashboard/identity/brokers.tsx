@@ -56,9 +56,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, country, isOpen, residence, count: brokers.length, brokers: isOpen ? brokers : [] };
 }
 
-const failures = async (language: Language) => (await brokersPageTexts.in(language)).failures;
+const readFailures = async (language: Language) => (await brokersPageTexts.in(language)).failures;
 
-export const action = acts(failures, {
+export const action = acts(readFailures, {
   prepare: defineAct({
     schema: prepareCasesInput,
     input: ({ form, fields: { residence } }) => ({ company: form.getAll('company'), residence }),
@@ -71,7 +71,7 @@ export const action = acts(failures, {
   'leave-out': defineAct({ schema: leaveOutInput, keep: ['company'], run: leaveOut }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(readFailures);
 
 /** One letter for each that is chosen below; the person sends them one by one. */
 function PrepareForm({ residence }: { residence: string | null }) {

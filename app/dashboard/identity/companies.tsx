@@ -72,9 +72,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const failures = async (language: Language) => (await companiesTexts.in(language)).failures;
+const readFailures = async (language: Language) => (await companiesTexts.in(language)).failures;
 
-export const action = acts(failures, {
+export const action = acts(readFailures, {
   prepare: defineAct({
     schema: prepareCaseInput,
     keep: ['company'],
@@ -82,7 +82,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(readFailures);
 
 function Found({ found, q }: { found: readonly FoundCompany[]; q: string }) {
   const texts = useTexts(companiesTexts);

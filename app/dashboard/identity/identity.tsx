@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 type Shown = Texts<typeof english>;
 
 const textsIn = ({ language }: Sent) => identityTexts.in(language);
-const failures = async (language: Language) => (await identityTexts.in(language)).failures;
+const readFailures = async (language: Language) => (await identityTexts.in(language)).failures;
 
 /** Said in the toast once a form is done. */
 const said =
@@ -75,7 +75,7 @@ const said =
     choose(await textsIn(sent));
 
 /** What has been looked for: what is there in a sentence, what is not as a warning. */
-function outcome<State extends string>(texts: Readonly<Record<State, string | Said>>, state: State) {
+function tellOutcome<State extends string>(texts: Readonly<Record<State, string | Said>>, state: State) {
   const found: string | Said = texts[state];
   return typeof found === 'string' ? found : ({ variant: 'destructive', ...found } as const);
 }
@@ -85,7 +85,7 @@ interface Said {
   readonly description: string;
 }
 
-export const action = acts(failures, {
+export const action = acts(readFailures, {
   add: defineAct({
     schema: identifierInput,
     keep: ['kind', 'value'],
@@ -102,19 +102,19 @@ export const action = acts(failures, {
     schema: identifierId,
     keep: ['id'],
     run: checkDomain,
-    done: async (state, _ctx, sent) => outcome((await textsIn(sent)).record, state),
+    done: async (state, _ctx, sent) => tellOutcome((await textsIn(sent)).record, state),
   }),
   profile: defineAct({
     schema: profileInput,
     keep: ['id', 'source'],
     run: proveProfile,
-    done: async (state, _ctx, sent) => outcome((await textsIn(sent)).token, state),
+    done: async (state, _ctx, sent) => tellOutcome((await textsIn(sent)).token, state),
   }),
   hibp: defineAct({
     schema: identifierId,
     keep: ['id'],
     run: showDomainToHibp,
-    done: async ({ state }, _ctx, sent) => outcome((await textsIn(sent)).pwned, state),
+    done: async ({ state }, _ctx, sent) => tellOutcome((await textsIn(sent)).pwned, state),
     value: ({ record }) => record,
   }),
   remove: defineAct({
@@ -130,7 +130,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(readFailures);
 
 /** When it was last asked about, and with what outcome. */
 function Asked({ asked }: { asked: LastAsked | undefined }) {

@@ -42,9 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, choices: await listSensitiveChoices(args.context.get(requestContext)) };
 }
 
-const failures = async (language: Language) => (await privateTexts.in(language)).failures;
+const readFailures = async (language: Language) => (await privateTexts.in(language)).failures;
 
-export const action = acts(failures, {
+export const action = acts(readFailures, {
   switch: defineAct({
     schema: sensitiveSwitch,
     keep: ['id'],
@@ -57,7 +57,7 @@ export const action = acts(failures, {
   ask: defineAct({ schema: identifierId, keep: ['id'], run: askSensitive }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(readFailures);
 
 function WhatItMeans() {
   const { before, facts } = useTexts(privateTexts);

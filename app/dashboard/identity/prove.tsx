@@ -39,9 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, token: args.url.searchParams.get('token') ?? '' };
 }
 
-const failed = async (language: Language) => (await proveTexts.in(language)).failed;
+const readFailure = async (language: Language) => (await proveTexts.in(language)).failed;
 
-export const action = acts(failed, {
+export const action = acts(readFailure, {
   send: defineAct({
     schema: proofToken,
     quiet: 'reason',
@@ -51,7 +51,7 @@ export const action = acts(failed, {
   }),
 });
 
-export const clientAction = clientActs(failed);
+export const clientAction = clientActs(readFailure);
 
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts(proveTexts);

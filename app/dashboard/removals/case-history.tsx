@@ -28,12 +28,12 @@ function Letter({ letter }: { letter: NonNullable<StepView['letter']> }) {
   const { history } = useTexts(caseTexts);
   const { fields, purposes } = useTexts(deskWords);
   const { partialDate } = useFormats();
-  const told = letter.fields.map((field) => fields[field].toLowerCase()).join(', ');
+  const told = letter.fields.map((field) => fields[field]);
   return (
     <>
       <p>
         {withLinks(history.sent(letter.by, partialDate(letter.on), letter.to), timeOn(letter.on))}
-        {told && ` ${history.told(told)}`}
+        {told.length > 0 && ` ${history.told(told)}`}
       </p>
       {letter.text && <Kept summary={history.kept(purposes[letter.purpose], letter.subject)}>{letter.text}</Kept>}
     </>

@@ -102,7 +102,7 @@ export default {
       to
         ? `You said that you sent it ${ways[way]} on [${date}] to ${to}.`
         : `You said that you sent it ${ways[way]} on [${date}].`,
-    told: (fields: string) => `It told them: ${fields}.`,
+    told: (fields: readonly string[]) => `It told them: ${fields.map((field) => field.toLowerCase()).join(', ')}.`,
     kept: (purpose: string, subject: string) => `${purpose}: ${subject}`,
     answered: (date: string, answer: string, ground: string | null) =>
       ground ? `Their answer of [${date}]: ${answer}. ${ground}.` : `Their answer of [${date}]: ${answer}.`,

@@ -88,7 +88,7 @@ const spanish: Texts<typeof english> = {
       to
         ? `Indicaste que la enviaste ${ways[way]} el [${date}] a ${to}.`
         : `Indicaste que la enviaste ${ways[way]} el [${date}].`,
-    told: (fields) => `Les reveló: ${fields}.`,
+    told: (fields) => `Les reveló: ${fields.map((field) => field.toLowerCase()).join(', ')}.`,
     kept: (purpose, subject) => `${purpose}: ${subject}`,
     answered: (date, answer, ground) =>
       ground ? `Su respuesta del [${date}]: ${answer}. ${ground}.` : `Su respuesta del [${date}]: ${answer}.`,

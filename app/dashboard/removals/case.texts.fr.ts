@@ -16,6 +16,9 @@ const languages: Readonly<Record<LetterLanguage, string>> = {
   de: 'en allemand',
 };
 
+/** A state of the US keeps its capital: “état” is a condition. */
+const inSentence = (field: string): string => (field === 'État' ? field : field.toLowerCase());
+
 const french: Texts<typeof english> = {
   crumb: 'Demande',
   title: (company) => `Demande à ${company}`,
@@ -88,7 +91,7 @@ const french: Texts<typeof english> = {
       to
         ? `Vous avez indiqué l’avoir envoyée ${ways[way]} le [${date}] à ${to}.`
         : `Vous avez indiqué l’avoir envoyée ${ways[way]} le [${date}].`,
-    told: (fields) => `Elle leur a communiqué : ${fields}.`,
+    told: (fields) => `Elle leur a communiqué : ${fields.map(inSentence).join(', ')}.`,
     kept: (purpose, subject) => `${purpose} : ${subject}`,
     answered: (date, answer, ground) =>
       ground ? `Leur réponse du [${date}] : ${answer}. ${ground}.` : `Leur réponse du [${date}] : ${answer}.`,

@@ -54,13 +54,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { title: texts.title(one.company), one, authorities, place, today };
 }
 
-const failures = async (language: Language) => (await caseTexts.in(language)).failures;
+const readFailures = async (language: Language) => (await caseTexts.in(language)).failures;
 
-export const action = acts(failures, caseActs, {
+export const action = acts(readFailures, caseActs, {
   before: (ctx, { params }) => requireOwnCase(ctx, String(params.caseId)),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(readFailures);
 
 function Head({ one }: { one: CaseView }) {
   const { calendar } = useTexts(caseTexts);

@@ -31,10 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, allowedAt: await findGuidance(args.context.get(requestContext)) };
 }
 
-const failures = async (language: Language) => (await guidanceTexts.in(language)).failures;
+const readFailures = async (language: Language) => (await guidanceTexts.in(language)).failures;
 const schema = z.strictObject({ allow: z.enum(['yes', 'no']).transform((said) => said === 'yes') });
 
-export const action = acts(failures, {
+export const action = acts(readFailures, {
   allow: defineAct({
     schema,
     run: (ctx, { allow }) => allowGuidance(ctx, allow).then(() => allow),
@@ -45,7 +45,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(readFailures);
 
 export default function Guidance({ loaderData: { allowedAt } }: Route.ComponentProps) {
   const texts = useTexts(guidanceTexts);

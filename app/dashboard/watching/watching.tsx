@@ -34,9 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, watch: await readOwnWatch(ctx), identifiers: await listOwnIdentifiers(ctx) };
 }
 
-const failures = async (language: Language) => (await watchingTexts.in(language)).failures;
+const readFailures = async (language: Language) => (await watchingTexts.in(language)).failures;
 
-export const action = acts(failures, {
+export const action = acts(readFailures, {
   watch: defineAct({
     schema: watchInput,
     keep: ['pace'],
@@ -49,7 +49,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(readFailures);
 
 export default function Watching({ loaderData: { watch, identifiers } }: Route.ComponentProps) {
   useOwnChanges();

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { firstLanguage, type Language, type Translation } from '#contract/base/languages.ts';
 import type { PersonalPart } from '#contract/proof/entry-proof.ts';
 import { commitmentOf, newSalt } from '#core/base/audit/internal/commitment.ts';
 import type { Context } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import { auditLogs } from './schema.ts';
+import es from './sentences.es.ts';
+import fr from './sentences.fr.ts';
 
 /** What the filters of the Audit Log know, and what else happens. */
 export type AuditAction = 'create' | 'update' | 'delete' | 'login' | 'logout' | 'view' | 'export' | 'run';
@@ -30,9 +33,20 @@ export function defineEvent(definition: EventDefinition): EventDefinition {
   return definition;
 }
 
+/** Entries keep the name of their event, and are worded when they are shown. What staff alone do is in English. */
+const translated: Readonly<Record<Translation, ReadonlyMap<string, string>>> = {
+  es: new Map(Object.entries(es)),
+  fr: new Map(Object.entries(fr)),
+};
+
 /** What an entry's details call its event, as a person reads it; null for an event of another version. */
-export function sentenceOf(details: Readonly<Record<string, unknown>> | null): string | null {
-  return definitions.get(String(details?.event))?.sentence ?? null;
+export function sentenceOf(
+  details: Readonly<Record<string, unknown>> | null,
+  language: Language = firstLanguage,
+): string | null {
+  const definition = definitions.get(String(details?.event));
+  if (!definition) return null;
+  return (language === firstLanguage ? undefined : translated[language].get(definition.name)) ?? definition.sentence;
 }
 
 export interface Entry {

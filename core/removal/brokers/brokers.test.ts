@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import english from '#contract/brokers/brokers.texts.en.ts';
 import { brokerCategories } from '#contract/brokers/types.ts';
 import { countries, isCountry } from '#contract/identifiers/types.ts';
 import { createIdentityWorld, type IdentityWorld } from '#core/identifiers/identifiers.fixture.ts';
@@ -28,6 +29,13 @@ describe('the list of brokers', () => {
     expect(brokers.filter(({ url, email, postal }) => !url && !email && !postal)).toEqual([]);
     expect(brokers.filter(({ category }) => !brokerCategories.includes(category))).toEqual([]);
     expect(brokers.filter(({ url }) => url !== null && !URL.canParse(url))).toEqual([]);
+  });
+
+  it('asks for nothing and notes nothing that has no words in other languages', () => {
+    const asked = brokers.flatMap(({ needs }) => needs);
+    expect(asked.filter((need) => !Object.hasOwn(english.needs, need))).toEqual([]);
+    const noted = brokers.filter(({ note }) => note !== null).map(({ id, note }) => [id, note]);
+    expect(Object.fromEntries(noted)).toEqual(english.notes);
   });
 
   it.each(Object.keys(countries))('has somebody for %s', (country) => {

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ActivityRow } from '#contract/audit/activity.ts';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import { sentenceOf } from '#core/base/audit/events.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
@@ -27,8 +28,11 @@ const orderIdOfEntry: SQL<string | null> = sql`coalesce(
       order by naming.created_at limit 1) end)`;
 
 /** What concerns the actor, newest first. @throws AppError `unauthenticated` */
-export const listOwnActivity = (ctx: Context, listing: Listing): Promise<Page<ActivityRow>> =>
-  readOwn(ctx, listing, shownRow);
+export const listOwnActivity = (
+  ctx: Context,
+  listing: Listing,
+  language: Language = firstLanguage,
+): Promise<Page<ActivityRow>> => readOwn(ctx, listing, (row, userId) => shownRow(row, userId, language));
 
 /** An entry with everything that it says of the person. */
 export interface OwnEntry extends ActivityRow {
@@ -80,12 +84,12 @@ function readOwn<Shown>(
 }
 
 /** Whoever of the staff acted, their address and device are not the customer's to see. */
-function shownRow(row: Row, userId: string): ActivityRow {
+function shownRow(row: Row, userId: string, language: Language = firstLanguage): ActivityRow {
   const byStaff = row.adminUserId !== null && row.adminUserId !== userId;
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
-    action: sentenceOf(row.details) ?? `${row.entityType} ${row.action}`.replaceAll('_', ' '),
+    action: sentenceOf(row.details, language) ?? `${row.entityType} ${row.action}`.replaceAll('_', ' '),
     refused: row.outcome === 'refused',
     byStaff,
     ipAddress: byStaff ? null : row.ipAddress,
