@@ -70,7 +70,7 @@ const spanish: Texts<typeof english> = {
     subject: (until) => `Tu año de vigilancia termina el ${until}`,
     preview: 'No se renueva de forma automática.',
     until: (product, until) =>
-      `Hasta el ${until}, ${product} vuelve a analizar todo lo que nos has indicado. Después, tus direcciones demostradas se siguen analizando con la frecuencia que elegiste y se comparan cada día con las filtraciones nuevas, gratis. Tus dominios y nombres de usuario, no.`,
+      `Hasta el ${until}, ${product} vuelve a analizar todo lo que nos has indicado. Después, las direcciones que has confirmado se siguen analizando con la frecuencia que elegiste y se comparan cada día con las filtraciones nuevas, gratis. Tus dominios y nombres de usuario, no.`,
     renew:
       'No se renueva de forma automática ni se cobra nada. Si quieres otro año, pídelo: empieza cuando termine este.',
     button: 'Otro año',

@@ -72,7 +72,7 @@ const french: Texts<typeof english> = {
     subject: (until) => `Votre année de surveillance se termine le ${until}`,
     preview: 'Elle n’est pas renouvelée automatiquement.',
     until: (product, until) =>
-      `Jusqu’au ${until}, ${product} analyse de nouveau tout ce que vous nous avez indiqué. Ensuite, vos adresses prouvées restent analysées aussi souvent que vous l’avez choisi, et sont comparées chaque jour aux nouvelles fuites, gratuitement. Vos domaines et vos noms d’utilisateur ne le sont plus.`,
+      `Jusqu’au ${until}, ${product} analyse de nouveau tout ce que vous nous avez indiqué. Ensuite, les adresses que vous avez confirmées restent analysées aussi souvent que vous l’avez choisi, et sont comparées chaque jour aux nouvelles fuites, gratuitement. Vos domaines et vos noms d’utilisateur ne le sont plus.`,
     renew:
       'Elle n’est pas renouvelée automatiquement, et rien n’est débité. Si vous voulez une année de plus, commandez-la : elle commence quand celle-ci se termine.',
     button: 'Une année de plus',

@@ -98,6 +98,21 @@ onEachDatabase('a mail', (open) => {
     expect(rows[0]?.text).toContain('v1.');
   });
 
+  it('leaves in the language of whoever gets it; in English where an earlier version has queued it', async () => {
+    const mail = { to: alice.email, language: 'fr', input: { word: 'aboard' } } as const;
+    const queue = () => database.transaction(systemScope, (tx) => queueMail(tx, world, welcome, mail));
+    await queue();
+    const old = await queue();
+    const place = { table: 'mails', column: 'sealed', row: old };
+    const sealed = world.vault.sealShared(place, JSON.stringify({ to: mail.to, input: mail.input }));
+    await database.transaction(systemScope, (tx) =>
+      tx.execute(sql`update mails set sealed = ${sealed} where id = ${old}`),
+    );
+    await world.drain();
+    const tags = smtp.taken.map(({ html }) => /<html lang="([^"]+)"/.exec(html)?.[1]);
+    expect(tags.sort()).toEqual(['en-GB', 'fr']);
+  });
+
   it('waits while mail is held, and leaves once it is released', async () => {
     const inSystem = <Result>(work: Parameters<typeof database.transaction<Result>>[1]) =>
       database.transaction(systemScope, work);

@@ -1,4 +1,4 @@
-import company from '#contract/site/company.texts.en.ts';
+import company from '#contract/site/company/company.texts.en.ts';
 
 /** What stands around every message, whatever it is about. */
 const english = {

@@ -21,7 +21,7 @@ function renderBlock(block: Block, next: Block | undefined, { colon }: FrameText
     case 'paragraph':
     case 'notice': {
       const text = joinWords(block.words);
-      return wrapText(next?.kind === 'button' ? text.replace(/\.$/, colon) : text);
+      return wrapText(next?.kind === 'button' ? text.replace(/\.$/, () => colon) : text);
     }
     case 'button':
       return webAddress(block.url);

@@ -1,4 +1,4 @@
-import company from '#contract/site/company.texts.en.ts';
+import company from '#contract/site/company/company.texts.en.ts';
 import { builtInTagline } from '#contract/site/site.ts';
 
 export default {

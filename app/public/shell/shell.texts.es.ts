@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import company from '#contract/site/company.texts.es.ts';
+import company from '#contract/site/company/company.texts.es.ts';
 import type english from './shell.texts.en.ts';
 
 const spanish: Texts<typeof english> = {

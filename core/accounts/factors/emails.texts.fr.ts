@@ -10,9 +10,9 @@ const french: Texts<typeof english> = {
   enrolment: {
     subject: 'Configurez la double authentification',
     preview:
-      'Ouvrez le lien dans le navigateur où vous êtes en session. Il ne fonctionne qu’une fois et expire au bout d’une heure.',
+      'Ouvrez le lien dans le navigateur où votre session est ouverte. Il ne fonctionne qu’une fois et expire au bout d’une heure.',
     asked: (device) =>
-      `L’espace d’administration exige la double authentification. Vous avez demandé un lien pour la configurer (${device}). Ouvrez-le dans le navigateur où vous êtes en session :`,
+      `L’espace d’administration exige la double authentification. Vous avez demandé un lien pour la configurer (${device}). Ouvrez-le dans le navigateur où votre session est ouverte :`,
     newRole: (product) =>
       `Vous faites maintenant partie de l’équipe de ${product}. L’espace d’administration exige la double authentification. Connectez-vous, et ouvrez ce lien dans le même navigateur pour la configurer :`,
     once: 'Le lien ne fonctionne qu’une fois et expire au bout d’une heure.',

@@ -41,7 +41,7 @@ const french: Texts<typeof english> = {
     subject: 'Votre compte est ouvert',
     preview: (provider) => `Il a été ouvert par une connexion avec ${provider}.`,
     text: (product, provider) =>
-      `Vous avez utilisé ${provider}, qui a vérifié cette adresse, pour vous connecter : elle a donc maintenant un compte ${product}. Il n’a pas de mot de passe : la connexion passe par ${provider}.`,
+      `Votre connexion est passée par ${provider}, qui a vérifié cette adresse : celle-ci a donc maintenant un compte ${product}. Il n’a pas de mot de passe : la connexion passe par ${provider}.`,
     ifNot: (provider, contact) => [
       strong('Si ce n’était pas vous,'),
       ` quelqu’un a un compte chez ${provider} sous votre adresse. Écrivez à ${contact}.`,

@@ -8,7 +8,7 @@ const spanish: Texts<typeof english> = {
     preview: 'Hasta entonces puedes evitarlo: inicia sesión.',
     text: (product, day) =>
       `Tu cuenta de ${product} se eliminará el ${day}. Se ha cerrado la sesión en todos los dispositivos. Si cambias de opinión antes de ese día, inicia sesión: así se anula y todo queda como estaba.`,
-    erasedOn: 'Se elimina el',
+    erasedOn: 'Fecha de eliminación',
     keep: 'Iniciar sesión y conservar mi cuenta',
     ifNot: (contact) =>
       `Si no lo has pedido, inicia sesión y elige una contraseña nueva, o escribe cuanto antes a ${contact}: alguien tenía tu contraseña o tu dispositivo.`,

@@ -8,7 +8,7 @@ const french: Texts<typeof english> = {
     preview: 'Vous pouvez l’empêcher d’ici là : connectez-vous.',
     text: (product, day) =>
       `Votre compte ${product} sera effacé le ${day}. Tous vos appareils sont déconnectés. Si vous changez d’avis avant ce jour, connectez-vous : l’effacement est alors annulé, et tout reste comme avant.`,
-    erasedOn: 'Effacé le',
+    erasedOn: 'Date d’effacement',
     keep: 'Me connecter et garder mon compte',
     ifNot: (contact) =>
       `Si vous n’avez rien demandé, connectez-vous et choisissez un nouveau mot de passe, ou écrivez sans attendre à ${contact} : quelqu’un avait votre mot de passe ou votre appareil.`,

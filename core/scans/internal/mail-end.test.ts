@@ -97,6 +97,25 @@ onOneDatabase('the mail that says a scan has ended', (open) => {
     await inSystem(sql`update profiles set deleted_at = null where id = ${alice.userId}`);
   });
 
+  it('is in the language in which a visitor sent the form, and in the one that Alice chose in her settings', async () => {
+    const { client, ...visitor } = asVisitor(world);
+    const inSpanish = { ...visitor, client: client && { ...client, language: 'es' as const } };
+    await startFreeScan(inSpanish, { name: 'Carol', email: 'carol@example.com' });
+    expect((await mailed()).map(({ subject }) => subject)).toEqual(['Empieza tu análisis gratuito']);
+    const { rows } = await inSystem(sql`select id, language from user_scans`);
+    expect(rows).toMatchObject([{ language: 'es' }]);
+    await inSystem(sql`update user_scans set status = 'processing'`);
+    await completeScan(world, String(rows[0]?.id));
+    const [mail] = await mailed();
+    expect(mail?.subject).toBe('Tu análisis ha terminado');
+    expect(mail?.html).toContain('<html lang="es"');
+
+    await savePreferences(asPerson(world, alice), { ...defaultPreferences, language: 'fr' });
+    await ownScan();
+    expect((await mailed()).map(({ subject }) => subject)).toEqual(['Votre analyse est terminée']);
+    await savePreferences(asPerson(world, alice), defaultPreferences);
+  });
+
   it('says so when the scan could not be finished, and a scan that nobody can read ends without it', async () => {
     const scanId = await ownScan();
     await failScan(world, scanId);
