@@ -73,6 +73,8 @@ export const addresses: Record<string, Address> = {
   '/blog/:slug': { for: 'anybody', at: () => '/blog/the-quiet-way-to-close-an-old-account' },
   '/contact': { for: 'anybody' },
   '/what-we-keep': { for: 'anybody' },
+  '/es/what-we-keep': { for: 'anybody' },
+  '/fr/what-we-keep': { for: 'anybody' },
   '/privacy-policy': { for: 'anybody' },
   '/terms-of-service': { for: 'anybody' },
   '/cookie-policy': { for: 'anybody' },

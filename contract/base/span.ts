@@ -1,3 +1,5 @@
+import { firstLanguage, type Language, languageFacts } from './languages.ts';
+
 const units = [
   ['month', (365 / 12) * 86_400_000],
   ['day', 86_400_000],
@@ -13,14 +15,14 @@ const YEAR = 365 * 86_400_000;
  * "5 minutes", "24 hours", "30 days", "12 months": a time that something is kept, exactly.
  * @param milliseconds a whole number of minutes
  */
-export function spanInWords(milliseconds: number): string {
-  const [name, length] =
+export function spanInWords(milliseconds: number, language: Language = firstLanguage): string {
+  const [unit, length] =
     units.find(
-      ([unit, one]) =>
+      ([name, one]) =>
         Number.isInteger(milliseconds / one) &&
-        (unit !== 'month' || milliseconds % YEAR === 0) &&
-        (unit !== 'day' || milliseconds >= TWO_DAYS),
+        (name !== 'month' || milliseconds % YEAR === 0) &&
+        (name !== 'day' || milliseconds >= TWO_DAYS),
     ) ?? units[3];
-  const count = milliseconds / length;
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  const style = { style: 'unit', unit, unitDisplay: 'long', useGrouping: false } as const;
+  return new Intl.NumberFormat(languageFacts[language].locale, style).format(milliseconds / length);
 }

@@ -10,6 +10,7 @@ export const translatedPages = [
   '/verify',
   '/sources',
   '/transparency',
+  '/what-we-keep',
 ] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
