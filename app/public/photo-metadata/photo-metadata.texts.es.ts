@@ -6,7 +6,7 @@ const writeDegrees = (value: number): string =>
   Math.abs(value).toLocaleString('es-ES', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
 const spanish: Texts<typeof english> = {
-  title: 'Limpia una foto',
+  title: 'Limpiar una foto',
   description:
     'Mira qué dice de ti una foto además de su imagen y guárdala sin esos datos. Nunca sale de tu dispositivo.',
   lead: 'Una foto suele decir dónde y cuándo se tomó, y con qué dispositivo. Mira qué dice la tuya y guárdala sin esos datos. No sale de este dispositivo.',
