@@ -27,7 +27,7 @@ export default [
     ...inEachLanguage('/photo-metadata', 'public/photo-metadata/photo-metadata.tsx'),
     ...inEachLanguage('/transparency', 'public/transparency/transparency.tsx'),
     ...inEachLanguage('/removals', 'public/removals/removals.tsx'),
-    route('what-we-keep', 'public/kept/what-we-keep.tsx'),
+    ...inEachLanguage('/what-we-keep', 'public/kept/what-we-keep.tsx'),
     ...inEachLanguage('/privacy-policy', 'public/legal/legal.tsx', { id: 'privacy-policy' }),
     ...inEachLanguage('/terms-of-service', 'public/legal/legal.tsx', { id: 'terms-of-service' }),
     ...inEachLanguage('/cookie-policy', 'public/legal/legal.tsx', { id: 'cookie-policy' }),

@@ -85,6 +85,8 @@ export const addresses: Record<string, Address> = {
   '/es/contact': { for: 'anybody' },
   '/fr/contact': { for: 'anybody' },
   '/what-we-keep': { for: 'anybody' },
+  '/es/what-we-keep': { for: 'anybody' },
+  '/fr/what-we-keep': { for: 'anybody' },
   '/privacy-policy': { for: 'anybody' },
   '/es/privacy-policy': { for: 'anybody' },
   '/fr/privacy-policy': { for: 'anybody' },

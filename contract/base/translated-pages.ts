@@ -30,6 +30,7 @@ export const translatedPages = [
   '/auth/link',
   '/auth/oidc',
   '/reset-password',
+  '/what-we-keep',
 ] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];

@@ -2,14 +2,6 @@
 export const keptChapters = ['account', 'scans', 'orders', 'messages', 'safety'] as const;
 type KeptChapter = (typeof keptChapters)[number];
 
-export const keptChapterLabel: Readonly<Record<KeptChapter, string>> = {
-  account: 'Your account',
-  scans: 'Scans and what they find',
-  orders: 'Orders and payments',
-  messages: 'Messages and mail',
-  safety: 'To keep the service safe',
-};
-
 /** A kind of thing that is kept of people. */
 export interface KeptThing {
   name: string;

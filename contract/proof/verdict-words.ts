@@ -6,15 +6,15 @@ import type english from './words/verdict.texts.en.ts';
 
 export type VerdictWords = Texts<typeof english>;
 
-const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+const findNamed = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** What a person calls a part of the report: "The finding “Larkfield lost your password”". */
 function partWords({ part, title, line, near }: ReportFault, words: VerdictWords): string {
   const [section = '', id] = part.split(/ (.*)/s);
-  const row = id === undefined ? undefined : own(words.rows, section);
+  const row = id === undefined ? undefined : findNamed(words.rows, section);
   if (row) return row(title === undefined ? String(id) : words.quoted(title));
-  const name = own(words.sections, part) ?? words.quoted(part);
+  const name = findNamed(words.sections, part) ?? words.quoted(part);
   if (line === undefined) return name;
   return near ? words.inLineNear(name, line, near) : words.inLine(name, line);
 }

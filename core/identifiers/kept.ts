@@ -6,11 +6,8 @@ export const identifiersKept: readonly Kept[] = [
   {
     name: 'identifiers',
     chapter: 'scans',
-    title: 'What your scans look for',
-    what: 'Further addresses, domains, user names, names, phone numbers, towns and the country that you named, encrypted, and how you showed that they are yours.',
-    why: 'So that scans look for them too.',
     tables: [identifiers],
-    until: () => ['Until you remove it, or your account is erased.'],
+    until: (_config, { things }) => things.identifiers.until(),
     rows: ({ userId }) => ({ of: identifiers, where: eq(identifiers.userId, userId) }),
     exported: ['identifiers'],
   },

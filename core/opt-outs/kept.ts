@@ -1,5 +1,4 @@
 import { inArray, sql } from 'drizzle-orm';
-import { spanInWords } from '#contract/base/span.ts';
 import type { Kept } from '#core/base/kept.ts';
 import { canBeAsked, subjectOf } from '#core/sources/queries/subject.ts';
 import { optOutTimes } from './rules.ts';
@@ -8,11 +7,8 @@ import { optOutLinks, optOuts } from './schema.ts';
 const listed: Kept = {
   name: 'opt-outs',
   chapter: 'safety',
-  title: 'An address that is never scanned',
-  what: 'A keyed fingerprint of the address, and the day on which whoever reads its mailbox said so.',
-  why: 'So that nobody can have the address scanned.',
   tables: [optOuts],
-  until: () => ['Until you take it back by mail.'],
+  until: (_config, { things }) => things['opt-outs'].until(),
   rows: ({ email }, { vault }) => ({
     of: optOuts,
     where: inArray(optOuts.emailIndex, vault.blindIndexes(canBeAsked(email) ? subjectOf(email).email : email)),
@@ -24,11 +20,8 @@ const listed: Kept = {
 const links: Kept = {
   name: 'opt-out-links',
   chapter: 'safety',
-  title: 'Links that put an address on that list, or take it off',
-  what: 'A hash of the link, and a keyed fingerprint of the address.',
-  why: 'So that only whoever reads the mailbox can say so.',
   tables: [optOutLinks],
-  until: () => [`Until it is used, at most ${spanInWords(optOutTimes.linkMs)}.`],
+  until: (_config, { things, span }) => things['opt-out-links'].until(span(optOutTimes.linkMs)),
   rows: ({ email }, { vault }) => ({
     of: optOutLinks,
     where: inArray(optOutLinks.emailIndex, vault.blindIndexes(canBeAsked(email) ? subjectOf(email).email : email)),

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { spanInWords } from '#contract/base/span.ts';
 import type { Kept } from '#core/base/kept.ts';
 import { scanTimes } from './rules.ts';
 import {
@@ -16,16 +15,14 @@ import {
 const scans: Kept = {
   name: 'scans',
   chapter: 'scans',
-  title: 'Scans and their reports',
-  what: 'Name and address that a scan was asked for, which sources were asked and what each answered, what was found, and what a specialist said of it, encrypted under a key of the scan. The score and a summary are kept beside it.',
-  why: 'So that you can read the report.',
   tables: [userScans, scanIdentifiers, scanChecks, scanFindings, findingComments, scanLinks, scanAccessKeys],
-  until: ({ retention }) => [
-    `In an account: until it is erased, or nobody has used it for ${spanInWords(retention.idleDays * 86_400_000)}.`,
-    `Without an account: ${spanInWords(scanTimes.anonymousMs)}. The key is destroyed first.`,
-    `Scanned again for an address that is watched without an account: ${spanInWords(scanTimes.watchedMs)}, or until that is stopped.`,
-    `A request that nobody confirmed: ${spanInWords(scanTimes.linkMs)}.`,
-  ],
+  until: ({ retention }, { things, span }) =>
+    things.scans.until(
+      span(retention.idleDays * 86_400_000),
+      span(scanTimes.anonymousMs),
+      span(scanTimes.watchedMs),
+      span(scanTimes.linkMs),
+    ),
   rows: ({ userId }) => ({ of: userScans, where: eq(userScans.userId, userId) }),
   exported: ['scans'],
 };
@@ -33,13 +30,8 @@ const scans: Kept = {
 const todos: Kept = {
   name: 'to-dos',
   chapter: 'scans',
-  title: 'What you have done about findings',
-  what: 'Steps that you ticked off, and what you said is yours or is not. Of the finding itself a keyed fingerprint.',
-  why: 'So that the next report knows it.',
   tables: [findingTodos],
-  until: ({ retention }) => [
-    `Until your account is erased, or nobody has used it for ${spanInWords(retention.idleDays * 86_400_000)}.`,
-  ],
+  until: ({ retention }, { things, span }) => things['to-dos'].until(span(retention.idleDays * 86_400_000)),
   rows: ({ userId }) => ({ of: findingTodos, where: eq(findingTodos.userId, userId) }),
   exported: ['scans'],
 };

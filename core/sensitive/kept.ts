@@ -6,11 +6,8 @@ export const sensitiveKept: readonly Kept[] = [
   {
     name: 'sensitive-choices',
     chapter: 'scans',
-    title: 'Private sites that you had asked',
-    what: 'For which of your user names you let adult, dating, political, health and gambling sites be asked, and what they answered, encrypted.',
-    why: 'To show you the answers, and nobody else.',
     tables: [sensitiveChoices],
-    until: () => ['Until you switch it off or remove the user name, or your account is erased.'],
+    until: (_config, { things }) => things['sensitive-choices'].until(),
     rows: ({ userId }) => ({ of: sensitiveChoices, where: eq(sensitiveChoices.userId, userId) }),
     exported: ['private-sites'],
   },

@@ -1,4 +1,5 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
+import english from '#contract/lifecycle/kept.texts.en.ts';
 import { modules } from '#server/modules.ts';
 import { type Chapter, table } from './table.ts';
 
@@ -88,7 +89,7 @@ ${table(
 
 ${table(
   ['kind', 'level', 'what it is'],
-  kept.map(({ name, what, title }) => [title, levelOf[name] ?? '', what]),
+  kept.map(({ name }) => [english.things[name].title, levelOf[name] ?? '', english.things[name].what]),
 )}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from '#platform/log.ts';
-import { plainPage } from '#server/pages/pages.ts';
+import { plainLanguage, plainPage } from '#server/pages/pages.ts';
 import type { HttpEnv } from './app.ts';
 import { failureOf } from './failures.ts';
 import { dropUnread, type UnreadBounds } from './unread-bodies.ts';
@@ -26,11 +26,11 @@ export function answerFailure(log: Logger, unread: UnreadBounds): ErrorHandler<H
     const hasEnded = status !== 408 && (await dropUnread(c.env.incoming, c.req.raw.body, unread));
     if (!hasEnded) c.header('connection', 'close');
     if (MACHINES.test(c.req.path)) return c.json({ error: failure.message ?? status }, status);
-    return c.html(plainPage(status, requestId), status);
+    return c.html(plainPage(status, requestId, plainLanguage(c)), status);
   };
 }
 
-export const answerNotFound: NotFoundHandler<HttpEnv> = (c) => c.html(plainPage(404, null), 404);
+export const answerNotFound: NotFoundHandler<HttpEnv> = (c) => c.html(plainPage(404, null, plainLanguage(c)), 404);
 
 /** React Router's last resort, when even the page for errors could not be rendered, is not fit to be seen. */
 export function isBare(response: Response): boolean {

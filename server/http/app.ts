@@ -17,7 +17,7 @@ import { createLiveStreams, type LiveStreams, type WatchRequest } from '#server/
 import { liveRoute } from '#server/live/live-route.ts';
 import { letVisitorsPageWait } from '#server/pages/late-scripts.ts';
 import { showMaintenance } from '#server/pages/maintenance.ts';
-import { plainPage } from '#server/pages/pages.ts';
+import { plainLanguage, plainPage } from '#server/pages/pages.ts';
 import type { Screens } from '#server/pages/screens.ts';
 import { noteVisit } from '#server/pages/visits.ts';
 import { PAYMENT_WEBHOOK, PROVIDER_LOGOUT, webhookRoutes } from '#server/webhooks/webhooks.ts';
@@ -160,7 +160,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const isVisitor = !isForOneReader(platform.config, c.req.header('cookie') ?? null);
     const response = isVisitor ? await letVisitorsPageWait(c.req.raw, drawn, nonce) : drawn;
     noteVisit(parts, c.req.raw, response, client.ip);
-    return isBare(response) ? c.html(plainPage(response.status, client.requestId), 500) : response;
+    return isBare(response) ? c.html(plainPage(response.status, client.requestId, plainLanguage(c)), 500) : response;
   });
   return { fetch: (request, bindings) => app.fetch(request, bindings), streams };
 }

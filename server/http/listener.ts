@@ -10,6 +10,7 @@ import type net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { plainPage } from '#server/pages/pages.ts';
+import { readersLanguage } from '#server/pages/readers-language.ts';
 import type { HttpApp } from './app.ts';
 import { createNonce, type HeaderPolicy, securityHeaders } from './headers.ts';
 import type { ConnectionLimits } from './limits.ts';
@@ -35,7 +36,8 @@ function refuseRequest(
   status: Refusal,
   policy: HeaderPolicy,
 ): void {
-  const page = plainPage(status, null);
+  const language = readersLanguage(request.url ?? '', request.headers['accept-language']);
+  const page = plainPage(status, null, language);
   response.writeHead(status, { ...refusalHeaders(status, page, policy), connection: 'close' });
   response.end(request.method === 'HEAD' ? undefined : page);
 }

@@ -8,7 +8,7 @@ import { createLocalMailbox, type LocalMailbox } from '#platform/mail/local-mail
 import { mailboxPage } from '#platform/mail/mailbox-page.ts';
 import { createSmtpTransport } from '#platform/mail/smtp.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
-import { plainPage } from '#server/pages/pages.ts';
+import { plainLanguage, plainPage } from '#server/pages/pages.ts';
 import type { HttpEnv } from './app.ts';
 
 const MAILBOX = /^\/dev\/mail(?:\/|$)/;
@@ -37,7 +37,8 @@ export function showMailbox(
   return async (c, next) => {
     if (!MAILBOX.test(c.req.path)) return next();
     const exposed = localMailboxExposed && isExpectedName(new URL(c.req.url).hostname, appUrl);
-    if (!exposed && !asksFromHere(c.req, c.env.incoming.socket.remoteAddress)) return c.html(plainPage(421, null), 421);
+    if (!exposed && !asksFromHere(c.req, c.env.incoming.socket.remoteAddress))
+      return c.html(plainPage(421, null, plainLanguage(c)), 421);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const { status, headers, html } = await mailboxPage(mailbox, c.req.path, new URL(c.req.url).searchParams);
     return c.body(html, status as ContentfulStatusCode, headers);

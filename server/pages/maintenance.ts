@@ -5,7 +5,7 @@ import { type Maintenance, readMaintenance } from '#platform/maintenance.ts';
 import { API } from '#server/api/api.ts';
 import { problem } from '#server/api/problem.ts';
 import type { HttpEnv } from '#server/http/app.ts';
-import { maintenancePage } from './pages.ts';
+import { maintenancePage, plainLanguage } from './pages.ts';
 
 /** The file is looked at no more often. */
 const LOOK_EVERY_MS = 1_000;
@@ -57,6 +57,6 @@ export function showMaintenance(config: Pick<Config, 'dataDir' | 'appUrl'>): Mid
       const { requestId } = c.var.client;
       return problem({ config }, { status: 503, detail: apiWords[known.mode], requestId, headers });
     }
-    return c.html(maintenancePage(known.mode), 503, headers);
+    return c.html(maintenancePage(known.mode, plainLanguage(c)), 503, headers);
   };
 }

@@ -1,59 +1,45 @@
+import type { Context } from 'hono';
+import { firstLanguage, type Language, languageFacts } from '#contract/base/languages.ts';
+import { inLanguages } from '#contract/base/texts.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import type { MaintenanceMode } from '#platform/maintenance.ts';
+import english from './pages.texts.en.ts';
+import spanish from './pages.texts.es.ts';
+import french from './pages.texts.fr.ts';
+import { readersLanguage } from './readers-language.ts';
 
 /**
  * The pages that stand when nothing else does: for requests too malformed to route, and for a failure of
  * rendering itself. Static, without style or script.
  */
-const texts: Readonly<Record<number, [title: string, text: string]>> = {
-  400: ['This address cannot be read', 'The link may have been cut off or altered on its way.'],
-  403: [
-    'This request was refused',
-    'It did not come from a page of this site. Open the page again and repeat the step.',
-  ],
-  404: ['There is no page here', 'The link may be old, or mistyped.'],
-  405: ['This cannot be done here', 'The page does not answer this kind of request.'],
-  408: [
-    'The request took too long',
-    'It did not arrive in time, and nothing of it was taken. Please try again, or send less at once.',
-  ],
-  413: [
-    'This is too large',
-    'Nothing of it was taken. Files can have 10 MB together, pictures of the site 5 MB, and everything else far less. Go back, leave something out, and send it again.',
-  ],
-  414: ['This address is too long', 'The link may have been altered on its way.'],
-  421: ['This is not for this address', 'Open it at the machine that it runs on, at http://localhost.'],
-  429: ['Too many requests', 'Please wait a moment and try again.'],
-  431: ['The request is too large', 'Deleting the cookies of this site may help.'],
-  503: ['We are busy', 'Please try again in a moment.'],
-};
+const texts = inLanguages({ en: english, es: spanish, fr: french });
 
-const broken: [string, string] = [
-  'Something went wrong on our side',
-  'It has been recorded. Please try again in a moment.',
-];
+type Failure = keyof (typeof english)['failures'];
+
+const isKnown = (status: number): status is Failure => Object.hasOwn(english.failures, status);
+
+/** The language to answer a request in with one of these pages; another one gets another answer under the same address. */
+export function plainLanguage(c: Context): Language {
+  c.header('vary', 'accept-language', { append: true });
+  return readersLanguage(c.req.path, c.req.header('accept-language'));
+}
 
 /** What stands in place of the site while the operator works on it. */
-export function maintenancePage(mode: MaintenanceMode): string {
-  return mode === 'closed'
-    ? pageOf(
-        'We are working on this site',
-        'It is back soon, and nothing of yours is lost. Please try again in a few minutes.',
-      )
-    : pageOf(
-        'Nothing can be changed at the moment',
-        'We are working on this site. Pages can be read meanwhile; what you sent was not taken. Go back, and please try again in a few minutes.',
-      );
+export function maintenancePage(mode: MaintenanceMode, language: Language = firstLanguage): string {
+  const [title, text] = texts[language].maintenance[mode];
+  return pageOf(language, title, text);
 }
 
 /** @param requestId shown so that a person can quote it; of our own making, so it needs no escaping */
-export function plainPage(status: number, requestId: string | null): string {
-  const [title, text] = texts[status] ?? (status < 500 ? texts[400] : undefined) ?? broken;
-  const reference = requestId ? `<p><small>Reference: ${requestId}</small></p>` : '';
-  return pageOf(title, text, `<p><a href="/">To the home page</a></p>${reference}`);
+export function plainPage(status: number, requestId: string | null, language: Language = firstLanguage): string {
+  const { failures, broken, reference, home } = texts[language];
+  const [title, text] = isKnown(status) ? failures[status] : status < 500 ? failures[400] : broken;
+  const quoted = requestId ? `<p><small>${reference(requestId)}</small></p>` : '';
+  return pageOf(language, title, text, `<p><a href="${addressIn(language, '/')}">${home}</a></p>${quoted}`);
 }
 
-const pageOf = (title: string, text: string, more = ''): string => `<!doctype html>
-<html lang="en-GB">
+const pageOf = (language: Language, title: string, text: string, more = ''): string => `<!doctype html>
+<html lang="${languageFacts[language].tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
 <body><main><h1>${title}</h1><p>${text}</p>${more}</main></body>
 </html>

@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -7,35 +11,34 @@ import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { listKept } from '#core/lifecycle/kept/queries/kept.ts';
 import type { Route } from './+types/what-we-keep.ts';
+import { keptTexts } from './kept.texts.ts';
 import { KeptList } from './kept-list.tsx';
 import styles from './what-we-keep.module.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
-  return { things: listKept(ctx), isSignedIn: ctx.actor.kind === 'person' };
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const language = languageOf(args);
+  const { title, description } = await keptTexts.in(language);
+  return { title, description, things: listKept(ctx, language), isSignedIn: ctx.actor.kind === 'person' };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'What we keep',
-    description: 'Every kind of data we keep about people: what it is, why, and until when.',
-    path: '/what-we-keep',
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData;
+  return pageMeta(matches[0].loaderData, { title, description, path: location.pathname });
+};
 
 export default function WhatWeKeep({ loaderData: { things, isSignedIn } }: Route.ComponentProps) {
+  const texts = useTexts(keptTexts);
+  const linkTo = useLinks();
+  const linkToOwn = (words: string) => <Link {...linkTo('/settings/what-we-keep')}>{words}</Link>;
+  const linkToPolicy = (words: string) => <Link {...linkTo('/privacy-policy')}>{words}</Link>;
   return (
     <>
-      <PageHead title="What we keep">
-        <p className={text.lead}>
-          Every kind of data we keep about people. The times are the ones that we delete by, at least once a day.
-        </p>
+      <PageHead title={texts.title}>
+        <p className={text.lead}>{texts.lead}</p>
         <p>
-          {isSignedIn ? (
-            <Link to="/settings/what-we-keep">See how much of it is about you</Link>
-          ) : (
-            'Signed in, you see in Settings how much of it is about you.'
-          )}{' '}
-          The <Link to="/privacy-policy">privacy policy</Link> says who else receives what, and which rights you have.
+          {isSignedIn ? withLinks(texts.signedIn, linkToOwn, linkToPolicy) : withLinks(texts.visitor, linkToPolicy)}
         </p>
       </PageHead>
       <div className={classes(page.page, styles.kept)}>

@@ -5,7 +5,7 @@ import type english from './mailbox.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
   words,
-  title: 'Lee tu buzón',
+  title: 'Revisar tu correo',
   description:
     'Encuentra las cuentas que tienes a partir de los correos que has recibido. Los lee tu navegador: nada sale de él.',
   lead: 'Tu correo sabe dónde tienes cuentas. Tu propio navegador las encuentra: desde cuándo existen, qué lo demuestra y cómo cerrarlas. Nada de esto sale de este dispositivo.',

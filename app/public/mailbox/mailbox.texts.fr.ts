@@ -5,7 +5,7 @@ import type english from './mailbox.texts.en.ts';
 
 const french: Texts<typeof english> = {
   words,
-  title: 'Lire votre boîte mail',
+  title: 'Lire votre messagerie',
   description:
     'Retrouvez les comptes que vous avez, à partir des e-mails que vous avez reçus. Votre navigateur les lit : rien n’en sort.',
   lead: 'Votre courrier sait où vous avez des comptes. Votre propre navigateur les retrouve : depuis quand, ce qui l’indique et comment les fermer. Rien ne quitte cet appareil.',

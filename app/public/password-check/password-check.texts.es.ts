@@ -3,7 +3,7 @@ import type { Texts } from '#contract/base/texts.ts';
 import type english from './password-check.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
-  title: 'Comprueba una contraseña',
+  title: 'Comprobar una contraseña',
   description:
     'Si una contraseña aparece en filtraciones conocidas: lo pregunta tu propio navegador con cinco caracteres de su hash.',
   lead: '¿Se ha filtrado? Cuando pulsas «Comprobar», tu navegador envía cinco caracteres del hash de la contraseña a api.pwnedpasswords.com. La contraseña no sale de este dispositivo, y a nosotros no nos llega nada.',

@@ -2,11 +2,11 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './photo-metadata.texts.en.ts';
 
-const degrees = (value: number): string =>
+const writeDegrees = (value: number): string =>
   Math.abs(value).toLocaleString('es-ES', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
 const spanish: Texts<typeof english> = {
-  title: 'Limpia una foto',
+  title: 'Limpiar una foto',
   description:
     'Mira qué dice de ti una foto además de su imagen y guárdala sin esos datos. Nunca sale de tu dispositivo.',
   lead: 'Una foto suele decir dónde y cuándo se tomó, y con qué dispositivo. Mira qué dice la tuya y guárdala sin esos datos. No sale de este dispositivo.',
@@ -19,7 +19,7 @@ const spanish: Texts<typeof english> = {
   nothing: 'Esta imagen no lleva ningún dato que podamos leer.',
   place: (place) => `[Dice dónde se tomó:] ${place}. Es tan exacto como el número de una casa.`,
   coordinates: (latitude, longitude) =>
-    `${degrees(latitude)}° ${latitude < 0 ? 'sur' : 'norte'}; ${degrees(longitude)}° ${longitude < 0 ? 'oeste' : 'este'}`,
+    `${writeDegrees(latitude)}° ${latitude < 0 ? 'sur' : 'norte'}; ${writeDegrees(longitude)}° ${longitude < 0 ? 'oeste' : 'este'}`,
   others: (count) => counted('es', count, { one: 'dato más', other: 'datos más' }),
   save: 'Guardar sin esos datos',
   cannotClean:

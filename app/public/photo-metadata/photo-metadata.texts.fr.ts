@@ -2,7 +2,7 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './photo-metadata.texts.en.ts';
 
-const degrees = (value: number): string =>
+const writeDegrees = (value: number): string =>
   Math.abs(value).toLocaleString('fr-FR', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
 const french: Texts<typeof english> = {
@@ -19,7 +19,7 @@ const french: Texts<typeof english> = {
   nothing: 'Cette image n’est accompagnée d’aucune donnée que nous puissions lire.',
   place: (place) => `[Elle indique où elle a été prise :] ${place}. C’est aussi précis qu’un numéro de rue.`,
   coordinates: (latitude, longitude) =>
-    `${degrees(latitude)}° ${latitude < 0 ? 'sud' : 'nord'}, ${degrees(longitude)}° ${longitude < 0 ? 'ouest' : 'est'}`,
+    `${writeDegrees(latitude)}° ${latitude < 0 ? 'sud' : 'nord'}, ${writeDegrees(longitude)}° ${longitude < 0 ? 'ouest' : 'est'}`,
   others: (count) => counted('fr', count, { one: 'autre donnée', other: 'autres données' }),
   save: 'Enregistrer sans ces données',
   cannotClean:

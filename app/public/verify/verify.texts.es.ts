@@ -5,7 +5,7 @@ import type english from './verify.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
   verdicts,
-  title: 'Comprueba un informe',
+  title: 'Comprobar un informe',
   description:
     'Si un informe es tal como lo emitimos y, si no, qué parte cambió. El archivo nunca sale de tu dispositivo.',
   lead: 'Mira si un informe es tal como lo emitimos y, si no, qué parte se cambió. El archivo no sale de este dispositivo: se lee aquí y no se pregunta a nadie.',

@@ -135,7 +135,7 @@ onEachDatabase('what is kept of somebody', (_open, kind) => {
     shop.world.clock.advance(erasureTimes.graceMs);
     expect(await eraseAccount(shop.world, alice.userId)).toBe(true);
     const left = Object.entries(await countsOf(alice)).filter(([, count]) => count > 0);
-    const stays = kept.filter((one) => one.stays).map(({ name }) => name);
+    const stays: string[] = kept.filter((one) => one.stays).map(({ name }) => name);
     expect(left.map(([name]) => name).filter((name) => !stays.includes(name))).toEqual([]);
     expect(left.map(([name]) => name).sort()).toEqual(['activity', 'erasures', 'opt-outs']);
   });
