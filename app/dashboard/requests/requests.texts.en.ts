@@ -23,7 +23,6 @@ const payments: Readonly<Record<PaymentStatus, { title: string; text: string }>>
 export default {
   title: 'Service Requests',
   lead: 'Everything you have asked us for, newest first.',
-  rows: 'requests',
   order: 'Request a Service',
   none: 'No service requests yet',
   noneText: 'What you ask us for appears here, with its status and our messages.',
@@ -40,7 +39,6 @@ export default {
   /** Read aloud after the number. */
   unread: (count: number) => (count === 1 ? 'unread message' : 'unread messages'),
   request: {
-    crumb: 'Request',
     requestedOn: (day: string) => `Requested on ${day}`,
     appointment: 'Appointment',
     facts: 'Your request',

@@ -4,7 +4,6 @@ import type english from './requests.texts.en.ts';
 const spanish: Texts<typeof english> = {
   title: 'Solicitudes de servicio',
   lead: 'Todo lo que nos has pedido, lo más reciente primero.',
-  rows: 'solicitudes',
   order: 'Solicitar un servicio',
   none: 'Todavía no hay solicitudes de servicio',
   noneText: 'Lo que nos pidas aparecerá aquí, con su estado y nuestros mensajes.',
@@ -20,7 +19,6 @@ const spanish: Texts<typeof english> = {
   },
   unread: (count) => (count === 1 ? 'mensaje sin leer' : 'mensajes sin leer'),
   request: {
-    crumb: 'Solicitud',
     requestedOn: (day) => `Solicitado el ${day}`,
     appointment: 'Cita',
     facts: 'Tu solicitud',

@@ -4,7 +4,6 @@ import type english from './requests.texts.en.ts';
 const french: Texts<typeof english> = {
   title: 'Demandes de service',
   lead: 'Tout ce que vous nous avez demandé, du plus récent au plus ancien.',
-  rows: 'demandes',
   order: 'Demander un service',
   none: 'Aucune demande de service pour le moment',
   noneText: 'Ce que vous nous demandez apparaît ici, avec son état et nos messages.',
@@ -20,7 +19,6 @@ const french: Texts<typeof english> = {
   },
   unread: (count) => (count === 1 ? 'message non lu' : 'messages non lus'),
   request: {
-    crumb: 'Demande',
     requestedOn: (day) => `Demandé le ${day}`,
     appointment: 'Rendez-vous',
     facts: 'Votre demande',

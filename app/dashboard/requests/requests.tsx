@@ -67,7 +67,7 @@ export default function Requests({ loaderData: { page } }: Route.ComponentProps)
           {texts.order}
         </ButtonLink>
       }
-      rows={texts.rows}
+      rows="requests"
       none={<NoRequests />}
       note
     >
