@@ -65,20 +65,20 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const failures = async (language: Language) => ({
+const formFailures = async (language: Language) => ({
   ...(await conversationFailures(language)),
   ...(await appointmentTexts.in(language)).failures,
 });
 
 export const action = acts(
-  failures,
+  formFailures,
   { ...conversationActs, ...appointmentActs },
   {
     before: (ctx, { params }) => requireOwnOrder(ctx, String(params.orderId)),
   },
 );
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 export default function Request({ loaderData }: Route.ComponentProps) {
   const { order, slots, about, ...room } = loaderData;
