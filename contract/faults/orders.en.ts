@@ -4,7 +4,7 @@ import { signInFirst } from '#contract/site/services.ts';
 
 /** What is said about an order, its files, its messages and its appointment. */
 export const orderFaults = {
-  'sign-in-first': signInFirst.description,
+  'sign-in-to-order': signInFirst.description,
   'order-not-created': orderNotCreated.description,
   'not-offered': notOffered,
   'price-changed': priceChanged,
@@ -25,7 +25,7 @@ export const orderFaults = {
   'many-orders': 'You have requested many services today. Please try again later, or write to us.',
   'many-appointments': 'You have booked and moved many appointments in a short time. Please try again later.',
   'many-files': 'You have added many files in a short time. Please try again later.',
-  'many-messages': 'You have written many messages in a short time. Please try again later.',
+  'many-order-messages': 'You have written many messages in a short time. Please try again later.',
   'message-missing': 'Please write a message.',
   'file-missing': 'Choose a file.',
   'most-files': (most: number) => `At most ${most} files at once, please.`,

@@ -8,7 +8,7 @@ export const priceChanged =
 export const orderNotCreated = 'No hemos podido procesar tu solicitud. Inténtalo de nuevo.';
 
 export const spanishOrderFaults: Texts<typeof orderFaults> = {
-  'sign-in-first': 'Inicia sesión para continuar con tu solicitud de servicio.',
+  'sign-in-to-order': 'Inicia sesión para continuar con tu solicitud de servicio.',
   'order-not-created': orderNotCreated,
   'not-offered': 'Este servicio ya no se ofrece.',
   'price-changed': priceChanged,
@@ -30,7 +30,7 @@ export const spanishOrderFaults: Texts<typeof orderFaults> = {
   'many-orders': 'Hoy has solicitado muchos servicios. Inténtalo más tarde o escríbenos.',
   'many-appointments': 'Has reservado y cambiado muchas citas en poco tiempo. Inténtalo de nuevo más tarde.',
   'many-files': 'Has añadido muchos archivos en poco tiempo. Inténtalo de nuevo más tarde.',
-  'many-messages': 'Has escrito muchos mensajes en poco tiempo. Inténtalo de nuevo más tarde.',
+  'many-order-messages': 'Has escrito muchos mensajes en poco tiempo. Inténtalo de nuevo más tarde.',
   'message-missing': 'Escribe un mensaje.',
   'file-missing': 'Elige un archivo.',
   'most-files': (most) => `Como máximo, ${most} archivos a la vez.`,

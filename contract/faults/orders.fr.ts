@@ -8,7 +8,7 @@ export const priceChanged =
 export const orderNotCreated = 'Votre demande n’a pas pu être traitée. Réessayez.';
 
 export const frenchOrderFaults: Texts<typeof orderFaults> = {
-  'sign-in-first': 'Connectez-vous pour poursuivre votre demande de service.',
+  'sign-in-to-order': 'Connectez-vous pour poursuivre votre demande de service.',
   'order-not-created': orderNotCreated,
   'not-offered': 'Ce service n’est plus proposé.',
   'price-changed': priceChanged,
@@ -30,7 +30,7 @@ export const frenchOrderFaults: Texts<typeof orderFaults> = {
   'many-orders': 'Vous avez demandé beaucoup de services aujourd’hui. Réessayez plus tard ou écrivez-nous.',
   'many-appointments': 'Vous avez réservé et déplacé beaucoup de rendez-vous en peu de temps. Réessayez plus tard.',
   'many-files': 'Vous avez ajouté beaucoup de fichiers en peu de temps. Réessayez plus tard.',
-  'many-messages': 'Vous avez écrit beaucoup de messages en peu de temps. Réessayez plus tard.',
+  'many-order-messages': 'Vous avez écrit beaucoup de messages en peu de temps. Réessayez plus tard.',
   'message-missing': 'Écrivez un message.',
   'file-missing': 'Choisissez un fichier.',
   'most-files': (most) => `${most} fichiers à la fois au maximum.`,

@@ -7,6 +7,8 @@ export const missingLetter = '◊';
 const COMMON = /^[\n -~\u00a0-\u00ac\u00ae-\u017f]*$/;
 /** Control characters but line breaks, and what other programs take for line breaks. */
 const BLANKS = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/gu;
+/** Between thousands in French; the fonts lack it. */
+const NARROW_SPACE = /\u202f/g;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Documents in which letters are missing. */
@@ -31,7 +33,7 @@ export function fitText(doc: Pdf, text: string): string {
   const { font } = (doc as unknown as WithFont)._font;
   const isKnown = (character: string) =>
     character === '\n' || (!/\p{C}/u.test(character) && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-  const plain = text.replace(BLANKS, ' ').normalize('NFC').replace(IGNORABLE, '');
+  const plain = text.replace(BLANKS, ' ').replace(NARROW_SPACE, '\u00a0').normalize('NFC').replace(IGNORABLE, '');
   const letters = Array.from(graphemes.segment(plain), ({ segment }) =>
     Array.from(segment).every(isKnown) ? segment : missingLetter,
   );

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import field from '#app/ui/controls/field.module.css';
@@ -9,6 +10,7 @@ import iconStyles from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { isShort, newestRead } from '#contract/base/search-reach.ts';
 import styles from './list-search.module.css';
+import { listTexts } from './lists.texts.ts';
 
 /** After the last key, before the list is asked for. */
 const PAUSE_MS = 300;
@@ -26,6 +28,7 @@ export function ListSearch({ label }: { label: string }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
   };
+  const texts = useTexts(listTexts);
   const { number } = useFormats();
   const isOfNewest = isShort((search.get('q') ?? '').trim());
   const kept = [...search].filter(([name]) => !own.has(name));
@@ -47,13 +50,13 @@ export function ListSearch({ label }: { label: string }) {
           defaultValue={search.get('q') ?? ''}
           data-search
         />
-        <Button type="submit" variant="quiet" size="sm" icon aria-label="Search">
+        <Button type="submit" variant="quiet" size="sm" icon aria-label={texts.search}>
           <Search className={iconStyles.sm} />
         </Button>
       </div>
       {isOfNewest && (
         <p id="list-search-reach" className={classes(text.small, text.soft, styles.reach)} role="status">
-          Searched are the newest {number(newestRead)}. Type at least three letters to search all.
+          {texts.reach(number(newestRead))}
         </p>
       )}
     </Form>

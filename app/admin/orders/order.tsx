@@ -75,14 +75,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   } as const;
 }
 
-const failures = async (language: Language) => ({
+const formFailures = async (language: Language) => ({
   ...orderFailures,
   ...(await conversationFailures(language)),
   'cancel-appointment': (await appointmentTexts.in(language)).failures['cancel-appointment'],
 });
 
 export const action = acts(
-  failures,
+  formFailures,
   { ...orderActs, ...conversationActs, 'cancel-appointment': cancelAppointmentAct },
   {
     before(_, { fields, params }) {
@@ -91,7 +91,7 @@ export const action = acts(
   },
 );
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 /** Reached without JavaScript, where no dialog can ask. */
 function AskCancel({ order }: { order: OrderView }) {

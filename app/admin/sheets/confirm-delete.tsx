@@ -1,11 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import icon from '#app/ui/styles/icon.module.css';
+import { sheetTexts } from './sheets.texts.ts';
 
 const parameter = 'delete';
 
@@ -19,6 +21,7 @@ function useAddresses() {
 
 /** Leads to the question whether to delete; the question has an address, so it is asked without JavaScript too. */
 export function DeleteLink({ id, name }: { id: string; name: string }) {
+  const texts = useTexts(sheetTexts);
   const { asking } = useAddresses();
   return (
     <Link
@@ -29,7 +32,7 @@ export function DeleteLink({ id, name }: { id: string; name: string }) {
       replace
     >
       <Trash2 className={icon.sm} />
-      Delete
+      {texts.remove}
       <span className={visuallyHidden.visuallyHidden}> {name}</span>
     </Link>
   );
@@ -46,6 +49,7 @@ interface ConfirmDeleteProps {
 
 /** Asks about the row that the address names, and deletes it. */
 export function ConfirmDelete({ rows, question, keep, explanation }: ConfirmDeleteProps) {
+  const texts = useTexts(sheetTexts);
   const { asked, back } = useAddresses();
   const navigate = useNavigate();
   const close = () => void navigate(back, { replace: true, preventScrollReset: true });
@@ -55,8 +59,8 @@ export function ConfirmDelete({ rows, question, keep, explanation }: ConfirmDele
     <act.Form method="post" action={back}>
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="id" value={row.id} />
-      <Button type="submit" variant="danger" busy={act.isBusy} busyLabel="Deleting…">
-        Delete
+      <Button type="submit" variant="danger" busy={act.isBusy} busyLabel={texts.removing}>
+        {texts.remove}
       </Button>
     </act.Form>
   );
@@ -66,16 +70,14 @@ export function ConfirmDelete({ rows, question, keep, explanation }: ConfirmDele
         open={row !== undefined}
         onOpenChange={(open) => !open && close()}
         title={question}
-        description={row ? `${row.name}. ${explanation}` : ''}
+        description={row ? texts.asked(row.name, explanation) : ''}
         keep={keep}
         action={form}
       />
       {row && (
         <noscript>
           <Notice tone="warning">
-            <p>
-              {question} {row.name}. {explanation}
-            </p>
+            <p>{texts.askedAll(question, row.name, explanation)}</p>
             {form}
             <Link to={back}>{keep}</Link>
           </Notice>

@@ -1,12 +1,14 @@
 import { Eye, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import styles from './notes.module.css';
+import { sheetTexts } from './sheets.texts.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Two kinds that nobody shall take for one another: each has its own words, look, field and form. */
@@ -14,18 +16,15 @@ const kinds = {
   customer: {
     intent: 'notes',
     name: 'notes',
-    label: 'Note to customer',
+    /** Names what a browser keeps of it, in any language. */
+    thing: 'Note to customer',
     sign: { tone: 'info', icon: Eye },
-    readers: 'The customer sees this',
-    save: 'Save Note to Customer',
   },
   internal: {
     intent: 'internal-note',
     name: 'internalNote',
-    label: 'Internal note',
+    thing: 'Internal note',
     sign: { tone: 'neutral', icon: Lock },
-    readers: 'Only staff see this',
-    save: 'Save Internal Note',
   },
 } as const;
 
@@ -49,10 +48,12 @@ interface NotesFormProps {
 
 /** A note on a message or an order. What a colleague saved meanwhile is shown and never overwritten unseen. */
 export function NotesForm({ kind, on, saved, fields, hint, maxLength, tools, onDone, ...own }: NotesFormProps) {
-  const { label, sign, readers, save } = kinds[kind];
+  const texts = useTexts(sheetTexts);
+  const { label, readers, save } = texts.notes[kind];
+  const { sign, thing } = kinds[kind];
   const { intent, name } = { ...kinds[kind], ...own };
   const act = useAct({ intent, of: fields, onDone });
-  const draft = useDraft({ saved, thing: `${label} on ${on}`, typed: act.typedBefore(name) });
+  const draft = useDraft({ saved, thing: `${thing} on ${on}`, typed: act.typedBefore(name) });
   return (
     <act.Form className={classes(styles.notes, styles[kind])} method="post" aria-label={label}>
       {Object.entries({ ...fields, intent, version: String(draft.version) }).map(([field, value]) => (
@@ -73,20 +74,20 @@ export function NotesForm({ kind, on, saved, fields, hint, maxLength, tools, onD
       />
       {draft.theirs !== null && (
         <Notice tone="warning">
-          <p>Someone else has saved another note:</p>
-          <blockquote className={styles.theirs}>{draft.theirs || 'Nothing: it was emptied.'}</blockquote>
+          <p>{texts.otherNote}</p>
+          <blockquote className={styles.theirs}>{draft.theirs || texts.emptied}</blockquote>
           <div className={styles.choice}>
             <Button size="sm" onClick={draft.takeTheirs}>
-              Use theirs
+              {texts.useTheirs}
             </Button>
             <Button size="sm" onClick={draft.keepMine}>
-              Keep mine
+              {texts.keepMine}
             </Button>
           </div>
         </Notice>
       )}
       <div className={styles.choice}>
-        <Button type="submit" busy={act.isBusy} busyLabel="Saving…" disabled={draft.theirs !== null}>
+        <Button type="submit" busy={act.isBusy} busyLabel={texts.saving} disabled={draft.theirs !== null}>
           {save}
         </Button>
         {tools}

@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import styles from './sheet-form.module.css';
+import { sheetTexts } from './sheets.texts.ts';
 import type { useSheetForm } from './use-sheet-form.tsx';
 
 interface SheetFormProps {
@@ -17,6 +19,7 @@ interface SheetFormProps {
 
 /** The form in a sheet: what stands against saving it above its fields, its buttons always in sight. */
 export function SheetForm({ form, save, list, onInput, acts, children }: SheetFormProps) {
+  const texts = useTexts(sheetTexts);
   const typing = (event: FormEvent<HTMLFormElement>) => {
     form.markChanged();
     onInput?.(event);
@@ -35,12 +38,12 @@ export function SheetForm({ form, save, list, onInput, acts, children }: SheetFo
       {form.notices}
       {children}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
+        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={texts.saving}>
           {save}
         </Button>
         {acts}
         <ButtonLink to={list} variant="quiet" preventScrollReset>
-          Cancel
+          {texts.cancel}
         </ButtonLink>
       </div>
     </form.Form>

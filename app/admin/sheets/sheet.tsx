@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { ToastHost } from '#app/ui/overlays/toast-host.tsx';
 import iconStyles from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import styles from './sheet.module.css';
+import { sheetTexts } from './sheets.texts.ts';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select, textarea, summary';
 
@@ -36,6 +38,7 @@ interface SheetProps {
  * native modal would be.
  */
 export function Sheet({ title, closeTo, wide, children }: SheetProps) {
+  const texts = useTexts(sheetTexts);
   const titleId = useId();
   const sheet = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -70,7 +73,7 @@ export function Sheet({ title, closeTo, wide, children }: SheetProps) {
             className={buttonClass({ variant: 'quiet', icon: true })}
             to={closeTo}
             preventScrollReset
-            aria-label="Close"
+            aria-label={texts.close}
           >
             <X className={iconStyles.lg} />
           </Link>

@@ -1,12 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { sheetTexts } from './sheets.texts.ts';
 
 /** Asks before typed words are lost; saving asks nothing. */
 function useLeaveGuard(isDirty: () => boolean): ReactNode {
+  const texts = useTexts(sheetTexts);
   const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
     isDirty() && currentLocation.pathname !== nextLocation.pathname;
   const blocker = useBlocker(shouldBlock);
@@ -17,12 +20,12 @@ function useLeaveGuard(isDirty: () => boolean): ReactNode {
     <AlertDialog
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
-      title="Leave without saving?"
-      description="What you typed here is not saved yet."
-      keep="Keep editing"
+      title={texts.leave}
+      description={texts.leaveText}
+      keep={texts.keepEditing}
       action={
         <Button variant="danger" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
-          Discard changes
+          {texts.discard}
         </Button>
       }
     />
@@ -36,6 +39,7 @@ function useLeaveGuard(isDirty: () => boolean): ReactNode {
  * @param version of what was loaded; changes when somebody else saves
  */
 export function useSheetForm(intent: string, version: string) {
+  const texts = useTexts(sheetTexts);
   const act = useAct({ intent });
   const [filledWith] = useState(version);
   const dirty = useRef(false);
@@ -53,9 +57,7 @@ export function useSheetForm(intent: string, version: string) {
     notices: (
       <>
         {reason && <Notice tone="warning">{reason}</Notice>}
-        {!reason && version !== filledWith && (
-          <Notice tone="warning">Someone else saved another version of this while you were editing.</Notice>
-        )}
+        {!reason && version !== filledWith && <Notice tone="warning">{texts.otherVersion}</Notice>}
         {guard}
       </>
     ),

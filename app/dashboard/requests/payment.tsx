@@ -40,11 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, id, serviceName, amount, currency, paymentStatus, canPay, waiting, userId };
 }
 
-const failures = async (language: Language) => (await orderingTexts.in(language)).notCreated.description;
+const formFailures = async (language: Language) => (await orderingTexts.in(language)).notCreated.description;
 
 /** Leads to the page on which the order is paid. */
 export const action = acts(
-  failures,
+  formFailures,
   {
     send: defineAct({ run: async (ctx, _, { params }) => redirect(await startCheckout(ctx, String(params.orderId))) }),
   },
@@ -54,7 +54,7 @@ export const action = acts(
   },
 );
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];

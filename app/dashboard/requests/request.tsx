@@ -5,7 +5,7 @@ import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { orNone } from '#app/forms/read.ts';
 import { languageOf } from '#app/language/language-of.ts';
-import { textOf, useTexts } from '#app/language/texts.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { appointmentActs } from '#app/orders/appointments/appointment-acts.ts';
 import { appointmentTexts } from '#app/orders/appointments/appointments.texts.ts';
 import { OwnAppointment } from '#app/orders/appointments/own-appointment.tsx';
@@ -36,10 +36,7 @@ import { requestsTexts } from './requests.texts.ts';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [
-    { label: textOf(requestsTexts, ({ title }) => title), to: '/dashboard/requests' },
-    { label: textOf(requestsTexts, ({ request }) => request.crumb) },
-  ],
+  trail: [{ label: 'Service Requests', to: '/dashboard/requests' }, { label: 'Request' }],
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -68,20 +65,20 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const failures = async (language: Language) => ({
+const formFailures = async (language: Language) => ({
   ...(await conversationFailures(language)),
   ...(await appointmentTexts.in(language)).failures,
 });
 
 export const action = acts(
-  failures,
+  formFailures,
   { ...conversationActs, ...appointmentActs },
   {
     before: (ctx, { params }) => requireOwnOrder(ctx, String(params.orderId)),
   },
 );
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 export default function Request({ loaderData }: Route.ComponentProps) {
   const { order, slots, about, ...room } = loaderData;

@@ -24,7 +24,7 @@ import styles from './order.module.css';
 import { OrderForm } from './order-form.tsx';
 import { orderingTexts } from './ordering.texts.ts';
 
-async function failures(language: Language) {
+async function formFailures(language: Language) {
   const { title, description } = (await orderingTexts.in(language)).notCreated;
   return { send: { title, failed: description } };
 }
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = acts(
-  failures,
+  formFailures,
   {
     send: defineAct({
       schema: orderInput,
@@ -68,7 +68,7 @@ export const action = acts(
   { before: (ctx, { params, language }) => requireSignIn(ctx, String(params.serviceId), language) },
 );
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];

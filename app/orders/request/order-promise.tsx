@@ -17,8 +17,7 @@ export function OrderPromise({ order }: { order: Promised }) {
   const { specialist, expectedOn } = order;
   if (!isPromised(order)) return null;
   if (expectedOn === null) return specialist && who(specialist);
-  const day = calendarDay(expectedOn);
-  return withLinks(specialist ? both(specialist, day) : when(day), (words) => (
-    <time dateTime={expectedOn}>{words}</time>
-  ));
+  const day = (words: string) => <time dateTime={expectedOn}>{words}</time>;
+  if (specialist === null) return withLinks(when(calendarDay(expectedOn)), day);
+  return withLinks(both(calendarDay(expectedOn)), () => specialist, day);
 }

@@ -21,11 +21,11 @@ export default {
   reference: 'Reference',
   names: 'Names to look for',
   links: 'Pictures and profiles',
-  /** Who sees to it, and by when. */
+  /** Who sees to it, and by when; the name stands where `[specialist]` does. */
   promise: {
     who: (specialist: string) => `With ${specialist}`,
     when: (day: string) => `Expected by [${day}]`,
-    both: (specialist: string, day: string) => `With ${specialist}. Expected by [${day}]`,
+    both: (day: string) => `With [specialist]. Expected by [${day}]`,
   },
   unpaid: {
     unpaid: 'Nothing has been charged.',

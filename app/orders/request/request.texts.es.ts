@@ -32,7 +32,7 @@ const spanish: Texts<typeof english> = {
   promise: {
     who: (specialist) => `Se ocupa ${specialist}`,
     when: (day) => `Prevista para el [${day}], como muy tarde`,
-    both: (specialist, day) => `Se ocupa ${specialist}. Prevista para el [${day}], como muy tarde`,
+    both: (day) => `Se ocupa [specialist]. Prevista para el [${day}], como muy tarde`,
   },
   unpaid: {
     unpaid: 'No se ha cobrado nada.',

@@ -32,7 +32,7 @@ const french: Texts<typeof english> = {
   promise: {
     who: (specialist) => `Suivie par ${specialist}`,
     when: (day) => `Prévue au plus tard le [${day}]`,
-    both: (specialist, day) => `Suivie par ${specialist}. Prévue au plus tard le [${day}]`,
+    both: (day) => `Suivie par [specialist]. Prévue au plus tard le [${day}]`,
   },
   unpaid: {
     unpaid: 'Rien n’a été débité.',

@@ -45,7 +45,7 @@ const invalidInput = (publicMessage: string) => new AppError('invalid', { public
  */
 export async function createOrder(ctx: Context, input: OrderInput): Promise<CreatedOrder> {
   const { actor } = ctx;
-  if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: fault('sign-in-first') });
+  if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: fault('sign-in-to-order') });
   try {
     const chosen = await chooseTime(ctx, input);
     return await ctx.platform.database.transaction(scopeOf(actor), (tx) =>

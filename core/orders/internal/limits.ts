@@ -9,7 +9,7 @@ const refusals = {
   orders: fault('many-orders'),
   appointments: fault('many-appointments'),
   files: fault('many-files'),
-  messages: fault('many-messages'),
+  messages: fault('many-order-messages'),
 } as const;
 
 /**
