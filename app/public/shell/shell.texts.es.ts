@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import { spanishCompany } from '#contract/site/company.es.ts';
+import { spanishCompany } from '#contract/site/words/company.es.ts';
 import type english from './shell.texts.en.ts';
 
 const spanish: Texts<typeof english> = {

@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import { frenchCompany } from '#contract/site/company.fr.ts';
+import { frenchCompany } from '#contract/site/words/company.fr.ts';
 import type english from './shell.texts.en.ts';
 
 const french: Texts<typeof english> = {

@@ -1,5 +1,5 @@
-import { spanishCompany } from '#contract/site/company.es.ts';
 import type { Site } from '#contract/site/site.ts';
+import { spanishCompany } from '#contract/site/words/company.es.ts';
 import {
   bullets,
   companyOf,

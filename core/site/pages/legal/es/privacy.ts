@@ -1,5 +1,5 @@
 import { spanInWords } from '#contract/base/span.ts';
-import { spanishCompany } from '#contract/site/company.es.ts';
+import { spanishCompany } from '#contract/site/words/company.es.ts';
 import {
   bullets,
   companyOf,

@@ -1,4 +1,4 @@
-import { spanishCompany } from '#contract/site/company.es.ts';
+import { spanishCompany } from '#contract/site/words/company.es.ts';
 import { bullets, companyOf, type LegalDocument, type LegalFacts } from '#core/site/pages/legal/document.ts';
 
 /** What we offer, what we ask of who uses it, and what neither side may expect. */

@@ -1,5 +1,5 @@
-import { frenchCompany } from '#contract/site/company.fr.ts';
 import type { Site } from '#contract/site/site.ts';
+import { frenchCompany } from '#contract/site/words/company.fr.ts';
 import {
   bullets,
   companyOf,

@@ -1,6 +1,6 @@
 import { spanInWords } from '#contract/base/span.ts';
-import { frenchCompany } from '#contract/site/company.fr.ts';
 import type { Site } from '#contract/site/site.ts';
+import { frenchCompany } from '#contract/site/words/company.fr.ts';
 import {
   bullets,
   companyOf,

@@ -1,4 +1,4 @@
-import { frenchCompany } from '#contract/site/company.fr.ts';
+import { frenchCompany } from '#contract/site/words/company.fr.ts';
 import { bullets, companyOf, type LegalDocument, type LegalFacts } from '#core/site/pages/legal/document.ts';
 
 /** What we offer, what we ask of who uses it, and what neither side may expect. */

@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import type { companyWords } from './company.ts';
+import type { companyWords } from '#contract/site/company.ts';
 
 export const spanishCompany: Texts<typeof companyWords> = {
   inPlace: (place) => `registrada en ${place}`,
