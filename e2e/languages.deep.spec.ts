@@ -16,7 +16,8 @@ const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const own = document.documentElement.lang;
     const isOwn = (element: Element | null) =>
-      element?.closest('[lang]')?.getAttribute('lang') === own && !element.closest('script, style, noscript, code, a[href^="http"]');
+      element?.closest('[lang]')?.getAttribute('lang') === own &&
+      !element.closest('script, style, noscript, code, a[href^="http"]');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode())
