@@ -26,7 +26,7 @@ const spanish: Texts<typeof english> = {
     dayAfter: (from, to) => `de ${from} del día siguiente a ${to}`,
   },
   today: '(hoy)',
-  ownTime: (hours) => `${hours} en tu hora`,
+  ownTime: (hours) => `${hours} en tu zona horaria`,
   inGmt: 'El horario está en GMT todo el año.',
   inGmtAndHere: (zone) => `El horario está en GMT todo el año. Tu hora es la de ${zone}.`,
   emergency: 'En una emergencia',

@@ -17,7 +17,7 @@ import { contactTexts } from './contact.texts.ts';
 import { ContactForm, type ContactValues } from './contact-form.tsx';
 import { ContactPage } from './contact-page.tsx';
 
-const failed = async (language: Language) => (await contactTexts.in(language)).failed;
+const failureIn = async (language: Language) => (await contactTexts.in(language)).failed;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -47,19 +47,19 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = acts(failed, {
+export const action = acts(failureIn, {
   send: defineAct({
     schema: contactInput,
     input: ({ fields: { token: _, [trapField]: __, ...fields } }) => fields,
     keep: ['name', 'email', 'subject', 'message'],
-    marked: failed,
+    marked: failureIn,
     run: (ctx, message, { fields: { token, [trapField]: trap } }) =>
       sendContactMessage(ctx, message, { token: textOf(token), trap: textOf(trap) }),
     done: async (_done, _ctx, { language }) => (await contactTexts.in(language)).sent,
   }),
 });
 
-export const clientAction = clientActs(failed);
+export const clientAction = clientActs(failureIn);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return [];

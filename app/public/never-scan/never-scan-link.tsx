@@ -35,9 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, token: searchParams.get('token') ?? '', ends: searchParams.has('end') };
 }
 
-const failed = async (language: Language) => (await neverScanTexts.in(language)).unchanged;
+const failureIn = async (language: Language) => (await neverScanTexts.in(language)).unchanged;
 
-export const action = acts(failed, {
+export const action = acts(failureIn, {
   send: defineAct({
     schema: z.object({ token: z.string().catch('') }),
     quiet: 'reason',
@@ -47,7 +47,7 @@ export const action = acts(failed, {
   }),
 });
 
-export const clientAction = clientActs(failed);
+export const clientAction = clientActs(failureIn);
 
 export default function NeverScanLink({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts(neverScanTexts);

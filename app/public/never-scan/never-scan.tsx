@@ -18,9 +18,9 @@ import { mailOptOutLink } from '#core/opt-outs/actions/mail-opt-out-link.ts';
 import type { Route } from './+types/never-scan.ts';
 import { neverScanTexts } from './never-scan.texts.ts';
 
-const failed = async (language: Language) => (await neverScanTexts.in(language)).failed;
+const failureIn = async (language: Language) => (await neverScanTexts.in(language)).failed;
 
-export const action = acts(failed, {
+export const action = acts(failureIn, {
   send: defineAct({
     schema: optOutInput,
     keep: ['email'],
@@ -31,7 +31,7 @@ export const action = acts(failed, {
   }),
 });
 
-export const clientAction = clientActs(failed);
+export const clientAction = clientActs(failureIn);
 
 export async function loader(args: Route.LoaderArgs) {
   const { title, description } = await neverScanTexts.in(languageOf(args));

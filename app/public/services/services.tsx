@@ -57,9 +57,9 @@ export async function loader(args: Route.LoaderArgs) {
 const isByPeople = ({ id, price }: ServiceCard) => price > 0 && !isAutomatic(fulfilmentOf(id));
 
 /** Somebody asked for a paid service: they are led to its form, and a visitor from there to sign in first. */
-const failed = async (language: Language) => (await servicesTexts.in(language)).failed;
+const failureIn = async (language: Language) => (await servicesTexts.in(language)).failed;
 
-export const action = acts(failed, {
+export const action = acts(failureIn, {
   send: defineAct({
     schema: z.strictObject({ service: z.string() }),
     async run(ctx, { service }) {
@@ -70,7 +70,7 @@ export const action = acts(failed, {
   }),
 });
 
-export const clientAction = clientActs(failed);
+export const clientAction = clientActs(failureIn);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return [];

@@ -34,10 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { title };
 }
 
-const failed = async (language: Language) => (await watchingTexts.in(language)).goOnFailed;
+const failureIn = async (language: Language) => (await watchingTexts.in(language)).goOnFailed;
 
 /** Reading the page changes nothing: mail scanners follow links, and only the button goes on. */
-export const action = acts(failed, {
+export const action = acts(failureIn, {
   send: defineAct({
     schema: stopToken,
     input: ({ url }) => ({ token: url.searchParams.get('token') ?? '' }),
@@ -47,7 +47,7 @@ export const action = acts(failed, {
   }),
 });
 
-export const clientAction = clientActs(failed);
+export const clientAction = clientActs(failureIn);
 
 function GoesOn({ until }: { until: string }) {
   const { longDate } = useFormats();

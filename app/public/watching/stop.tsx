@@ -37,10 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, token: args.url.searchParams.get('token') ?? '', isSignedIn: actor.kind === 'person' };
 }
 
-const failed = async (language: Language) => (await watchingTexts.in(language)).stopFailed;
+const failureIn = async (language: Language) => (await watchingTexts.in(language)).stopFailed;
 
 /** Mail programs post here too, without a page of ours and without signing in (RFC 8058): the token decides. */
-export const action = acts(failed, {
+export const action = acts(failureIn, {
   send: defineAct({
     schema: stopToken,
     input: ({ url }) => ({ token: url.searchParams.get('token') ?? '' }),
@@ -49,7 +49,7 @@ export const action = acts(failed, {
   }),
 });
 
-export const clientAction = clientActs(failed);
+export const clientAction = clientActs(failureIn);
 
 function Stopped({ isSignedIn }: { isSignedIn: boolean }) {
   const texts = useTexts(watchingTexts);

@@ -1,4 +1,4 @@
-import company from '#contract/site/company.texts.es.ts';
+import company from '#contract/site/company/company.texts.es.ts';
 import type { Site } from '#contract/site/site.ts';
 import {
   bullets,

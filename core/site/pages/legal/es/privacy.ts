@@ -1,5 +1,5 @@
 import { spanInWords } from '#contract/base/span.ts';
-import company from '#contract/site/company.texts.es.ts';
+import company from '#contract/site/company/company.texts.es.ts';
 import {
   bullets,
   companyOf,

@@ -1,4 +1,4 @@
-import company from '#contract/site/company.texts.fr.ts';
+import company from '#contract/site/company/company.texts.fr.ts';
 import type { Site } from '#contract/site/site.ts';
 import {
   bullets,

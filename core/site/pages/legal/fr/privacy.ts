@@ -1,5 +1,5 @@
 import { spanInWords } from '#contract/base/span.ts';
-import company from '#contract/site/company.texts.fr.ts';
+import company from '#contract/site/company/company.texts.fr.ts';
 import type { Site } from '#contract/site/site.ts';
 import {
   bullets,

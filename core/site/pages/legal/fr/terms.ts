@@ -1,4 +1,4 @@
-import company from '#contract/site/company.texts.fr.ts';
+import company from '#contract/site/company/company.texts.fr.ts';
 import { bullets, companyOf, type LegalDocument, type LegalFacts } from '#core/site/pages/legal/document.ts';
 
 /** What we offer, what we ask of who uses it, and what neither side may expect. */
