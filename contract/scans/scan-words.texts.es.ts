@@ -41,7 +41,8 @@ const spanish: Texts<typeof english> = {
   any: (items) => any.format(items),
   sources,
   coverage: {
-    checked: (answered, asked) => `${answered} de ${sources(asked)} comprobadas`,
+    checked: (answered, asked) =>
+      `${answered} de ${counted('es', asked, { one: 'fuente comprobada', other: 'fuentes comprobadas' })}`,
     answered: (answered, asked, count) => `${answered} de ${questions(asked)} a ${sources(count)} con respuesta`,
     toCome: (checked, waiting) => `${checked}, ${waiting} por llegar`,
     thisAddress: 'esta dirección',
@@ -115,7 +116,7 @@ const spanish: Texts<typeof english> = {
   changes: {
     headings: {
       new: 'Nuevos',
-      back: 'De nuevo aquí',
+      back: 'Han vuelto',
       uncovered: 'Hallados donde antes no se sabía nada',
       gone: 'Desaparecidos',
       unchecked: 'Sin volver a comprobar',
@@ -123,7 +124,7 @@ const spanish: Texts<typeof english> = {
     },
     counts: {
       new: (count) => counted('es', count, { one: 'nuevo', other: 'nuevos' }),
-      back: (count) => `${count} de nuevo aquí`,
+      back: (count) => counted('es', count, { one: 'que ha vuelto', other: 'que han vuelto' }),
       uncovered: (count) =>
         counted('es', count, {
           one: 'hallado donde antes no se sabía nada',

@@ -211,13 +211,13 @@ function Receipt({ scan }: { scan: ScanView }) {
 
 /** What has changed since an earlier scan. */
 function PaperChanges({ comparison }: { comparison: Comparison }) {
-  const { since } = useTexts(paperTexts);
+  const { changesSince } = useTexts(paperTexts);
   const words = useTexts(scanWords);
   const { longDate } = useFormats();
   return (
     <section className={styles.section} aria-labelledby="paper-changes">
       <h2 className={text.displayMd} id="paper-changes">
-        {since(longDate(comparison.earlier.date))}
+        {changesSince(longDate(comparison.earlier.date))}
       </h2>
       <p>
         {changesLine(comparison, words)}. {differenceSentence(comparison, words)}
