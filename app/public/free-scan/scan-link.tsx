@@ -28,7 +28,7 @@ import { addressIn } from '#contract/base/translated-pages.ts';
 import { mailNewLink } from '#core/scans/actions/mail-new-link.ts';
 import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import type { Route } from './+types/scan-link.ts';
-import { resultTexts } from './result.texts.ts';
+import { resultTexts } from './result/result.texts.ts';
 
 /** A page for whoever opened the link, and nobody else. */
 export const headers: Route.HeadersFunction = () => ({
@@ -151,12 +151,7 @@ export default function ScanLink({ loaderData, actionData }: Route.ComponentProp
   if (elsewhere !== undefined) return <OpenedElsewhere token={loaderData.token} reason={elsewhere} busy={busy} />;
   if (refused && refused.retryAfter === undefined)
     return (
-      <DeadLink
-        title={texts.dead}
-        message={refused.reason ?? texts.deadText}
-        to={linkTo('/').to}
-        label={texts.again}
-      />
+      <DeadLink title={texts.dead} message={refused.reason ?? texts.deadText} to={linkTo('/').to} label={texts.again} />
     );
   return (
     <Card className={styles.letter} flush>

@@ -2,8 +2,8 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './scan-words.texts.en.ts';
 
-const sources = (count: number) => counted('es', count, { one: 'fuente', other: 'fuentes' });
-const questions = (count: number) => counted('es', count, { one: 'pregunta', other: 'preguntas' });
+const countedSources = (count: number) => counted('es', count, { one: 'fuente', other: 'fuentes' });
+const countedQuestions = (count: number) => counted('es', count, { one: 'pregunta', other: 'preguntas' });
 const all = new Intl.ListFormat('es');
 const any = new Intl.ListFormat('es', { type: 'disjunction' });
 
@@ -39,11 +39,12 @@ const spanish: Texts<typeof english> = {
   },
   all: (items) => all.format(items),
   any: (items) => any.format(items),
-  sources,
+  sources: countedSources,
   coverage: {
     checked: (answered, asked) =>
       `${answered} de ${counted('es', asked, { one: 'fuente comprobada', other: 'fuentes comprobadas' })}`,
-    answered: (answered, asked, count) => `${answered} de ${questions(asked)} a ${sources(count)} con respuesta`,
+    answered: (answered, asked, count) =>
+      `${answered} de ${countedQuestions(asked)} a ${countedSources(count)} con respuesta`,
     toCome: (checked, waiting) => `${checked}, ${waiting} por llegar`,
     thisAddress: 'esta dirección',
     notYet: {
