@@ -11,7 +11,7 @@ import scanWords from './words/scan-words.texts.en.ts';
 import type { ScanWords } from './words/scan-words.ts';
 
 /** The words of a report on paper, in one language; English where nothing else is asked for, as in files. */
-export type PaperTexts = Texts<typeof english>;
+type PaperTexts = Texts<typeof english>;
 
 interface WorkingTexts {
   paper?: PaperTexts;
