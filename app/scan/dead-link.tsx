@@ -1,5 +1,4 @@
 import { useTexts } from '#app/language/texts.ts';
-import { useLinks } from '#app/language/use-links.ts';
 import { scanTexts } from '#app/scan/scan.texts.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -17,9 +16,8 @@ interface DeadLinkProps {
 /** A mailed link that opens nothing any more. */
 export function DeadLink({ title, message, to, label }: DeadLinkProps) {
   const { deadLink } = useTexts(scanTexts);
-  const linkTo = useLinks();
   const next = (
-    <ButtonLink {...linkTo(to)} variant="primary">
+    <ButtonLink to={to} variant="primary">
       {label}
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
-import score from '#contract/scans/score.texts.en.ts';
 import { bandLabel, severityLabel } from '#contract/scans/severity.ts';
+import score from '#contract/scans/words/score.texts.en.ts';
 
 export default {
   appearance: 'Appearance',

@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import score from '#contract/scans/score.texts.es.ts';
+import score from '#contract/scans/words/score.texts.es.ts';
 import type english from './ui.texts.en.ts';
 
 const spanish: Texts<typeof english> = {

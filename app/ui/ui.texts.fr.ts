@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import score from '#contract/scans/score.texts.fr.ts';
+import score from '#contract/scans/words/score.texts.fr.ts';
 import type english from './ui.texts.en.ts';
 
 const french: Texts<typeof english> = {

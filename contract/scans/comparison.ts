@@ -1,7 +1,7 @@
-import english from './scan-words.texts.en.ts';
-import type { ScanWords } from './scan-words.ts';
 import type { ScoreFigures } from './score.ts';
 import type { Severity } from './severity.ts';
+import english from './words/scan-words.texts.en.ts';
+import type { ScanWords } from './words/scan-words.ts';
 
 /**
  * What became of a finding between two scans. `uncovered`: it is there now, and was not asked about or not answered then.

@@ -1,6 +1,6 @@
-import english from './scan-words.texts.en.ts';
-import type { ScanWords } from './scan-words.ts';
 import type { CheckState, CheckView, IdentifierView, ScanView, SourceCategory } from './types.ts';
+import english from './words/scan-words.texts.en.ts';
+import type { ScanWords } from './words/scan-words.ts';
 
 /** Share of sources that gave an answer. A score is never shown without it. */
 export interface Coverage {

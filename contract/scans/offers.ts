@@ -1,6 +1,6 @@
-import english from './scan-words.texts.en.ts';
-import type { ScanWords } from './scan-words.ts';
 import type { FindingCategory, FindingView } from './types.ts';
+import english from './words/scan-words.texts.en.ts';
+import type { ScanWords } from './words/scan-words.ts';
 
 /** A service of the catalogue that can be ordered. */
 export interface OfferedService {

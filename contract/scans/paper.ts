@@ -2,16 +2,16 @@ import type { Formats } from '#contract/base/formats.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type { FindingComments } from './comments.ts';
 import { isQuestion } from './ownership.ts';
-import english from './paper.texts.en.ts';
-import scanWords from './scan-words.texts.en.ts';
-import type { ScanWords } from './scan-words.ts';
 import { type ScoreTexts, scoreDigits } from './score.ts';
 import { bandFloor, bandLabel, bands } from './severity.ts';
 import type { Todos } from './todos.ts';
 import { type FindingView, isExposure, type ScanView, type ScoreView } from './types.ts';
+import english from './words/paper.texts.en.ts';
+import scanWords from './words/scan-words.texts.en.ts';
+import type { ScanWords } from './words/scan-words.ts';
 
 /** The words of a report on paper, in one language; English where nothing else is asked for, as in files. */
-export type PaperTexts = Texts<typeof english>;
+type PaperTexts = Texts<typeof english>;
 
 interface WorkingTexts {
   paper?: PaperTexts;

@@ -1,6 +1,6 @@
 import type { Formats } from '#contract/base/formats.ts';
-import english from './scan-words.texts.en.ts';
-import type { ScanWords } from './scan-words.ts';
+import english from './words/scan-words.texts.en.ts';
+import type { ScanWords } from './words/scan-words.ts';
 
 /** How one source came to report a finding. */
 export interface Proof {

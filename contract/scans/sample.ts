@@ -1,4 +1,4 @@
-import english from './scan-words.texts.en.ts';
+import english from './words/scan-words.texts.en.ts';
 
 /** The service whose report it is. */
 export const sampledService = 'detailed-exposure-report';

@@ -1,6 +1,6 @@
 import type { Texts } from '#contract/base/texts.ts';
-import english from './score.texts.en.ts';
 import { type Band, bandOf } from './severity.ts';
+import english from './words/score.texts.en.ts';
 
 /** How a score is put in words, in one language; English where nothing else is asked for, as in files. */
 export type ScoreTexts = Texts<typeof english>;

@@ -1,7 +1,7 @@
 import type { Formats } from '#contract/base/formats.ts';
-import english from './scan-words.texts.en.ts';
-import type { ScanWords } from './scan-words.ts';
 import type { CheckView, NotCheckedReason, ScanView } from './types.ts';
+import english from './words/scan-words.texts.en.ts';
+import type { ScanWords } from './words/scan-words.ts';
 
 /** What stands under a source's state: how old its answer is, what its "nothing found" covers, and why it does not count. */
 export function answerNotes(

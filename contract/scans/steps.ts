@@ -1,5 +1,5 @@
-import english from './scan-words.texts.en.ts';
-import type { ScanWords } from './scan-words.ts';
+import english from './words/scan-words.texts.en.ts';
+import type { ScanWords } from './words/scan-words.ts';
 
 /** Things to do that close an exposure, wholly or in part; their words stand in core/reports/internal/step-words.ts. */
 const stepIds = [

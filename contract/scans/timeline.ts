@@ -1,7 +1,7 @@
 import type { Formats } from '#contract/base/formats.ts';
-import english from './scan-words.texts.en.ts';
-import type { ScanWords } from './scan-words.ts';
 import { type FindingView, isExposure } from './types.ts';
+import english from './words/scan-words.texts.en.ts';
+import type { ScanWords } from './words/scan-words.ts';
 
 /** An exposure whose date is known, to the year at least. */
 export type Dated = FindingView & { since: string };

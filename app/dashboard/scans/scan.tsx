@@ -78,14 +78,14 @@ const companiesIn = ({ findings }: ScanView): CompanyRoutes[] =>
 
 const notSaved = async (language: Language) => (await scansTexts.in(language)).notSaved;
 
-async function failures(language: Language) {
+async function failuresIn(language: Language) {
   const { notSaved: send, spellingsFailed: spellings } = await scansTexts.in(language);
   return { send, answer: send, spellings };
 }
 
 /** Keeps what the customer says they have done about a finding. */
 export const action = acts(
-  failures,
+  failuresIn,
   {
     send: defineAct({
       schema: todoInput,
@@ -111,7 +111,7 @@ export const action = acts(
   { before: (ctx, { params }) => getOwnScan(ctx, String(params.scanId)) },
 );
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(failuresIn);
 
 function Actions({
   scan,

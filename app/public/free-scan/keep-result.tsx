@@ -8,7 +8,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
 import styles from './keep-result.module.css';
-import { resultTexts } from './result.texts.ts';
+import { resultTexts } from './result/result.texts.ts';
 
 interface KeepResultProps {
   email: string;

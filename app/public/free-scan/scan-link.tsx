@@ -14,6 +14,7 @@ import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { pageTitleFrom } from '#app/page-title.ts';
 import { DeadLink } from '#app/scan/dead-link.tsx';
 import styles from '#app/scan/letter.module.css';
@@ -27,7 +28,7 @@ import { addressIn } from '#contract/base/translated-pages.ts';
 import { mailNewLink } from '#core/scans/actions/mail-new-link.ts';
 import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import type { Route } from './+types/scan-link.ts';
-import { resultTexts } from './result.texts.ts';
+import { resultTexts } from './result/result.texts.ts';
 
 /** A page for whoever opened the link, and nobody else. */
 export const headers: Route.HeadersFunction = () => ({
@@ -141,6 +142,7 @@ function OpenedElsewhere({ token, reason, busy }: { token: string; reason: strin
 
 export default function ScanLink({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts(resultTexts).link;
+  const linkTo = useLinks();
   const busy = useNavigation().state !== 'idle';
   if (actionData?.ok) return <Mailed />;
   // With a toast it is the try that failed, and not the link.
@@ -148,7 +150,9 @@ export default function ScanLink({ loaderData, actionData }: Route.ComponentProp
   const elsewhere = refused?.errors?.token;
   if (elsewhere !== undefined) return <OpenedElsewhere token={loaderData.token} reason={elsewhere} busy={busy} />;
   if (refused && refused.retryAfter === undefined)
-    return <DeadLink title={texts.dead} message={refused.reason ?? texts.deadText} to="/" label={texts.again} />;
+    return (
+      <DeadLink title={texts.dead} message={refused.reason ?? texts.deadText} to={linkTo('/').to} label={texts.again} />
+    );
   return (
     <Card className={styles.letter} flush>
       <Words ended={loaderData.ended} />

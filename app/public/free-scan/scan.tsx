@@ -42,7 +42,7 @@ import { watchAddress } from '#core/watching/actions/watch-address.ts';
 import { readAddressWatch } from '#core/watching/queries/address-watch.ts';
 import type { Route } from './+types/scan.ts';
 import { KeepResult } from './keep-result.tsx';
-import { resultTexts } from './result.texts.ts';
+import { resultTexts } from './result/result.texts.ts';
 import styles from './scan.module.css';
 import { TellMe } from './tell-me.tsx';
 
@@ -79,10 +79,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   };
 }
 
-const failures = async (language: Language) => (await resultTexts.in(language)).failures;
+const failuresIn = async (language: Language) => (await resultTexts.in(language)).failures;
 
 /** `forget` ends this browser's access to the result, and leads home: whoever uses it next finds nothing. */
-export const action = acts(failures, {
+export const action = acts(failuresIn, {
   keep: defineAct({
     schema: newPasswordPair,
     async run(ctx, { password }, { params, request, language }) {
@@ -131,7 +131,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(failuresIn);
 
 /** For a device that others use too. */
 function Forget({ until }: { until: string | null }) {

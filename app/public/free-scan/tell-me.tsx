@@ -8,7 +8,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { AddressWatchView } from '#contract/watching/types.ts';
-import { resultTexts } from './result.texts.ts';
+import { resultTexts } from './result/result.texts.ts';
 import styles from './tell-me.module.css';
 
 interface TellMeProps {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '#app/language/texts.ts';
 import { withLinks } from '#app/language/with-links.tsx';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useAct } from '#app/forms/use-act.ts';
 import { useTexts } from '#app/language/texts.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';

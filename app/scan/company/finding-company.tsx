@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#app/language/texts.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import text from '#app/ui/styles/text.module.css';
 import { companiesPath, companyHeading, foundByName, noCompanyKnown } from '#contract/removal/company.ts';
 import type { FindingView } from '#contract/scans/types.ts';

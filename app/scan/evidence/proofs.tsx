@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '#app/language/texts.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/language/texts.ts';
 import { useComments } from '#app/scan/comments/comments.tsx';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useTexts } from '#app/language/texts.ts';
 import { withLinks } from '#app/language/with-links.tsx';
 import { PaperBrokers } from '#app/scan/brokers/paper-brokers.tsx';
 import { ChangeList } from '#app/scan/changes/changes.tsx';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { ReportPrint } from '#app/scan/report-print.tsx';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { Timeline } from '#app/scan/timeline/timeline.tsx';
@@ -12,15 +12,15 @@ import text from '#app/ui/styles/text.module.css';
 import { uiTexts } from '#app/ui/ui.texts.ts';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
-import { answeredIn, answeredWords, gapsIn, stillToCome } from '#contract/scans/coverage.ts';
+import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import { weightiestOf, whereIn, workingOf } from '#contract/scans/paper.ts';
-import { answerNotes, namedChecks, stateWords } from '#contract/scans/source-words.ts';
 import { type Plan, planScoreWords, whenWords } from '#contract/scans/steps.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
-import { type CheckView, type ScanView, sourceCategories } from '#contract/scans/types.ts';
+import type { ScanView } from '#contract/scans/types.ts';
 import { paperTexts } from './paper.texts.ts';
 import { PaperFindings } from './paper-findings.tsx';
+import { PaperReceipt } from './paper-receipt.tsx';
 import styles from './paper-report.module.css';
 import { paperWords } from './paper-words.texts.ts';
 
@@ -167,57 +167,15 @@ interface PaperProps {
   brokers?: ReportBrokers | null | undefined;
 }
 
-function Answer({ check }: { check: CheckView }) {
-  const formats = useFormats();
-  const { answer } = useTexts(paperTexts);
-  const words = useTexts(scanWords);
-  const said = answer(check.name, stateWords(check, formats, words));
-  return <li>{[said, ...answerNotes(check, formats, words)].join(' ')}</li>;
-}
-
-/** The coverage receipt: every source with its answer, the gaps by name. */
-function Receipt({ scan }: { scan: ScanView }) {
-  const gaps = gapsIn(scan.checks);
-  const texts = useTexts(paperTexts);
-  const { gaps: gapsText } = useTexts(reportTexts);
-  const { headings } = useTexts(paperWords);
-  const words = useTexts(scanWords);
-  const checks = namedChecks(scan, words);
-  const toCome = stillToCome(scan.checks);
-  return (
-    <section className={styles.page} aria-labelledby="sources">
-      <h2 className={text.displayMd} id="sources">
-        {headings.sources}
-      </h2>
-      {toCome.length > 0 && <p>{texts.toCome(toCome.join(', '))}</p>}
-      {gaps.length > 0 && <p>{gapsText(gaps.join(', '))}</p>}
-      {sourceCategories.map((category) => {
-        const own = checks.filter((check) => check.category === category);
-        if (own.length === 0) return null;
-        return (
-          <div key={category}>
-            <h3 className={text.displayXs}>{words.sourceCategories[category]}</h3>
-            <ul className={styles.answers}>
-              {own.map((check) => (
-                <Answer key={`${check.sourceId} ${check.identifierId}`} check={check} />
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-    </section>
-  );
-}
-
 /** What has changed since an earlier scan. */
 function PaperChanges({ comparison }: { comparison: Comparison }) {
-  const { since } = useTexts(paperTexts);
+  const { changesSince } = useTexts(paperTexts);
   const words = useTexts(scanWords);
   const { longDate } = useFormats();
   return (
     <section className={styles.section} aria-labelledby="paper-changes">
       <h2 className={text.displayMd} id="paper-changes">
-        {since(longDate(comparison.earlier.date))}
+        {changesSince(longDate(comparison.earlier.date))}
       </h2>
       <p>
         {changesLine(comparison, words)}. {differenceSentence(comparison, words)}
@@ -264,7 +222,7 @@ export function PaperReport({ scan, todos, comparison, brokers }: PaperProps) {
       <PaperPlaces scan={scan} />
       <PaperFindings scan={scan} todos={todos} />
       {brokers && <PaperBrokers of={brokers} />}
-      <Receipt scan={scan} />
+      <PaperReceipt scan={scan} />
       <PaperWorking scan={scan} />
     </article>
   );

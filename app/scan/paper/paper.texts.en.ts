@@ -8,6 +8,7 @@ export default {
   moreWithEvidence: (more: number) => `${more} more, with the evidence`,
   moreKinds: (more: number) => `And ${more} more, which the evidence names.`,
   toCome: (names: string) => `Still to come: ${names}. Their answers are added to the report on the site.`,
+  changesSince: (date: string) => `Since ${date}`,
   since: (date: string) => `Since ${date}`,
   noDate: 'The source does not say since when',
   dealtWith: 'Dealt with',

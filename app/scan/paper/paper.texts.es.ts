@@ -10,6 +10,7 @@ const spanish: Texts<typeof english> = {
   moreWithEvidence: (more) => `${more} más, junto a las pruebas`,
   moreKinds: (more) => `Y ${more} más, que figuran en las pruebas.`,
   toCome: (names) => `Por llegar: ${names}. Sus respuestas se añaden al informe en el sitio.`,
+  changesSince: (date) => `Desde el ${date}`,
   since: (date) => `Desde ${date}`,
   noDate: 'La fuente no dice desde cuándo',
   dealtWith: 'Resuelto',

@@ -10,6 +10,7 @@ const french: Texts<typeof english> = {
   moreWithEvidence: (more) => `${more} de plus, avec les preuves`,
   moreKinds: (more) => `Et ${more} de plus, que les preuves indiquent.`,
   toCome: (names) => `À venir : ${names}. Leurs réponses sont ajoutées au rapport sur le site.`,
+  changesSince: (date) => `Depuis le ${date}`,
   since: (date) => `Depuis ${date}`,
   noDate: 'La source ne dit pas depuis quand',
   dealtWith: 'Traité',

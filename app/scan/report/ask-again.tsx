@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '#app/language/texts.ts';
 import { useLinks } from '#app/language/use-links.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';

@@ -5,7 +5,7 @@ import { FindingCompany } from '#app/scan/company/finding-company.tsx';
 import { Proofs } from '#app/scan/evidence/proofs.tsx';
 import findingStyles from '#app/scan/finding.module.css';
 import { FindingOffer } from '#app/scan/offers/offers.tsx';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import todoStyles from '#app/scan/todo.module.css';
 import { classes } from '#app/ui/classes.ts';

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import { useTexts } from '#app/language/texts.ts';
 import findingStyles from '#app/scan/finding.module.css';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import styles from '#app/scan/todo.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';

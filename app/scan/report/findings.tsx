@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/language/texts.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import report from '#app/scan/report.module.css';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';

@@ -1,7 +1,7 @@
 import { Check, ExternalLink, Timer } from 'lucide-react';
 import { useAct } from '#app/forms/use-act.ts';
 import { useTexts } from '#app/language/texts.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import report from '#app/scan/report.module.css';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';

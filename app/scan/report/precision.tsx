@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useTexts } from '#app/language/texts.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { Precision } from '#contract/scans/ownership.ts';

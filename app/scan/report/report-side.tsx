@@ -1,7 +1,7 @@
 import { Check, ChevronDown, CircleDashed, CircleDot, Unplug } from 'lucide-react';
 import { useTexts } from '#app/language/texts.ts';
 import { withLinks } from '#app/language/with-links.tsx';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import report from '#app/scan/report.module.css';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import side from '#app/scan/side.module.css';

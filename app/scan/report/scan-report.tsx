@@ -8,7 +8,7 @@ import { CommentsProvider } from '#app/scan/comments/comments.tsx';
 import { OfferedServices } from '#app/scan/offers/offers.tsx';
 import { PaperReport } from '#app/scan/paper/paper-report.tsx';
 import { usePrinting } from '#app/scan/paper/use-printing.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import report from '#app/scan/report.module.css';
 import { ReportPrint } from '#app/scan/report-print.tsx';
 import { Spellings } from '#app/scan/spellings/spellings.tsx';

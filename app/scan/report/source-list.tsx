@@ -1,7 +1,7 @@
 import { Ban, Check, ChevronDown, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTexts } from '#app/language/texts.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import styles from '#app/scan/source.module.css';
 import { classes } from '#app/ui/classes.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/language/texts.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Progress } from '#app/ui/display/progress.tsx';
 import text from '#app/ui/styles/text.module.css';

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/language/texts.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { Timeline } from '#app/scan/timeline/timeline.tsx';
 import { CategoryLine } from '#app/ui/charts/category-line.tsx';

@@ -1,11 +1,11 @@
 import { counted } from '#contract/base/plural.ts';
 
-const sources = (count: number) => counted('en', count, { one: 'source', other: 'sources' });
+const countedSources = (count: number) => counted('en', count, { one: 'source', other: 'sources' });
 
 export default {
   byAddress: 'Address by address',
-  found: (found: number, asked: number) => `Found in ${found} of ${sources(asked)}`,
-  notFound: (answered: number, asked: number) => `Nothing found in ${answered} of ${sources(asked)}`,
+  found: (found: number, asked: number) => `Found in ${found} of ${countedSources(asked)}`,
+  notFound: (answered: number, asked: number) => `Nothing found in ${answered} of ${countedSources(asked)}`,
   withGap: (result: string, gap: number) => `${result}, ${gap} without an answer`,
   title: 'Look for other spellings of your address',
   text: 'This report is about [email], as it is spelt here. Mail to the addresses below reaches you as well, but sources know each of them as an address of its own.',

@@ -2,12 +2,12 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './spellings.texts.en.ts';
 
-const sources = (count: number) => counted('es', count, { one: 'fuente', other: 'fuentes' });
+const countedSources = (count: number) => counted('es', count, { one: 'fuente', other: 'fuentes' });
 
 const spanish: Texts<typeof english> = {
   byAddress: 'Dirección por dirección',
-  found: (found, asked) => `Encontrada en ${found} de ${sources(asked)}`,
-  notFound: (answered, asked) => `Nada encontrado en ${answered} de ${sources(asked)}`,
+  found: (found, asked) => `Encontrada en ${found} de ${countedSources(asked)}`,
+  notFound: (answered, asked) => `Nada encontrado en ${answered} de ${countedSources(asked)}`,
   withGap: (result, gap) => `${result}, ${gap} sin respuesta`,
   title: 'Buscar otras formas de escribir tu dirección',
   text: 'Este informe trata de [email], tal como está escrita aquí. El correo enviado a las direcciones siguientes también te llega, pero para las fuentes cada una es una dirección distinta.',

@@ -2,12 +2,12 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './spellings.texts.en.ts';
 
-const sources = (count: number) => counted('fr', count, { one: 'source', other: 'sources' });
+const countedSources = (count: number) => counted('fr', count, { one: 'source', other: 'sources' });
 
 const french: Texts<typeof english> = {
   byAddress: 'Adresse par adresse',
-  found: (found, asked) => `Trouvée dans ${found} sur ${sources(asked)}`,
-  notFound: (answered, asked) => `Rien trouvé dans ${answered} sur ${sources(asked)}`,
+  found: (found, asked) => `Trouvée dans ${found} sur ${countedSources(asked)}`,
+  notFound: (answered, asked) => `Rien trouvé dans ${answered} sur ${countedSources(asked)}`,
   withGap: (result, gap) => `${result}, ${gap} sans réponse`,
   title: 'Rechercher d’autres graphies de votre adresse',
   text: 'Ce rapport porte sur [email], telle qu’elle est écrite ici. Les messages envoyés aux adresses ci-dessous vous parviennent aussi, mais pour les sources chacune est une adresse à part.',

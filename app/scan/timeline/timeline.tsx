@@ -1,5 +1,5 @@
 import { useTexts } from '#app/language/texts.ts';
-import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { levelClass } from '#app/ui/display/severity.tsx';

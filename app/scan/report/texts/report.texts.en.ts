@@ -1,7 +1,7 @@
 import { counted } from '#contract/base/plural.ts';
 
-const minutes = (count: number) => counted('en', count, { one: 'minute', other: 'minutes' });
-const points = (count: number) => counted('en', count, { one: 'point', other: 'points' });
+const countedMinutes = (count: number) => counted('en', count, { one: 'minute', other: 'minutes' });
+const countedPoints = (count: number) => counted('en', count, { one: 'point', other: 'points' });
 
 export default {
   print: 'Print',
@@ -13,7 +13,7 @@ export default {
   bySeverity: 'Exposures by severity',
   byCategory: 'By category',
   dotted: 'The dotted part is what silent sources may know.',
-  next: (count: number) => `Your next ${minutes(count)}`,
+  next: (count: number) => `Your next ${countedMinutes(count)}`,
   open: 'Open',
   openTitle: (title: string) => `Open: ${title}`,
   showHow: 'Show how',
@@ -39,7 +39,7 @@ export default {
   whatWeFound: 'What we found',
   whyItMatters: 'Why it matters',
   whatNext: 'What to do next',
-  lowersScore: (effect: number) => `Dealing with it lowers your score by ${points(effect)}.`,
+  lowersScore: (effect: number) => `Dealing with it lowers your score by ${countedPoints(effect)}.`,
   stepsFor: (title: string) => `Steps for: ${title}`,
   save: 'Save',
   putBack: 'Put back on the list',

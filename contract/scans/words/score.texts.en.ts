@@ -1,4 +1,4 @@
-import { bandLabel } from './severity.ts';
+import { bandLabel } from '#contract/scans/severity.ts';
 
 export default {
   bands: bandLabel,

@@ -2,8 +2,8 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './scan-words.texts.en.ts';
 
-const sources = (count: number) => counted('es', count, { one: 'fuente', other: 'fuentes' });
-const questions = (count: number) => counted('es', count, { one: 'pregunta', other: 'preguntas' });
+const countedSources = (count: number) => counted('es', count, { one: 'fuente', other: 'fuentes' });
+const countedQuestions = (count: number) => counted('es', count, { one: 'pregunta', other: 'preguntas' });
 const all = new Intl.ListFormat('es');
 const any = new Intl.ListFormat('es', { type: 'disjunction' });
 
@@ -39,10 +39,12 @@ const spanish: Texts<typeof english> = {
   },
   all: (items) => all.format(items),
   any: (items) => any.format(items),
-  sources,
+  sources: countedSources,
   coverage: {
-    checked: (answered, asked) => `${answered} de ${sources(asked)} comprobadas`,
-    answered: (answered, asked, count) => `${answered} de ${questions(asked)} a ${sources(count)} con respuesta`,
+    checked: (answered, asked) =>
+      `${answered} de ${counted('es', asked, { one: 'fuente comprobada', other: 'fuentes comprobadas' })}`,
+    answered: (answered, asked, count) =>
+      `${answered} de ${countedQuestions(asked)} a ${countedSources(count)} con respuesta`,
     toCome: (checked, waiting) => `${checked}, ${waiting} por llegar`,
     thisAddress: 'esta dirección',
     notYet: {
@@ -115,7 +117,7 @@ const spanish: Texts<typeof english> = {
   changes: {
     headings: {
       new: 'Nuevos',
-      back: 'De nuevo aquí',
+      back: 'Han vuelto',
       uncovered: 'Hallados donde antes no se sabía nada',
       gone: 'Desaparecidos',
       unchecked: 'Sin volver a comprobar',
@@ -123,7 +125,7 @@ const spanish: Texts<typeof english> = {
     },
     counts: {
       new: (count) => counted('es', count, { one: 'nuevo', other: 'nuevos' }),
-      back: (count) => `${count} de nuevo aquí`,
+      back: (count) => counted('es', count, { one: 'que ha vuelto', other: 'que han vuelto' }),
       uncovered: (count) =>
         counted('es', count, {
           one: 'hallado donde antes no se sabía nada',

@@ -2,7 +2,7 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './paper.texts.en.ts';
 
-const points = (count: number) => counted('es', count, { one: 'punto', other: 'puntos' });
+const countedPoints = (count: number) => counted('es', count, { one: 'punto', other: 'puntos' });
 
 const spanish: Texts<typeof english> = {
   headings: {
@@ -18,7 +18,7 @@ const spanish: Texts<typeof english> = {
     'Resolver solo uno de ellos no baja la puntuación, porque otros del mismo tipo pesan lo mismo. El plan los agrupa.',
   weight: (title, weight) => `${title}: ${weight} de 100`,
   weightLess: (title, weight, effect) =>
-    `${title}: ${weight} de 100; resolverlo baja la puntuación en ${points(effect)}`,
+    `${title}: ${weight} de 100; resolverlo baja la puntuación en ${countedPoints(effect)}`,
   morePlaces: (places, more) => `${places} y ${more} más`,
   kind: (weight, findings) => `${weight} por ${counted('es', findings, { one: 'hallazgo', other: 'hallazgos' })}`,
   band: (band, from, to) => `${band}: de ${from} a ${to}`,

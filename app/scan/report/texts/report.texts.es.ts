@@ -2,7 +2,7 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './report.texts.en.ts';
 
-const points = (count: number) => counted('es', count, { one: 'punto', other: 'puntos' });
+const countedPoints = (count: number) => counted('es', count, { one: 'punto', other: 'puntos' });
 
 const spanish: Texts<typeof english> = {
   print: 'Imprimir',
@@ -40,7 +40,7 @@ const spanish: Texts<typeof english> = {
   whatWeFound: 'Qué hemos encontrado',
   whyItMatters: 'Por qué importa',
   whatNext: 'Qué hacer ahora',
-  lowersScore: (effect) => `Resolverlo baja tu puntuación en ${points(effect)}.`,
+  lowersScore: (effect) => `Resolverlo baja tu puntuación en ${countedPoints(effect)}.`,
   stepsFor: (title) => `Pasos para: ${title}`,
   save: 'Guardar',
   putBack: 'Devolver a la lista',

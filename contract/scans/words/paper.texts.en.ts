@@ -1,6 +1,6 @@
 import { counted } from '#contract/base/plural.ts';
 
-const points = (count: number) => counted('en', count, { one: 'point', other: 'points' });
+const countedPoints = (count: number) => counted('en', count, { one: 'point', other: 'points' });
 
 export default {
   headings: {
@@ -16,7 +16,7 @@ export default {
     'Dealing with one of them alone does not lower the score, because others of its kind weigh as much. The plan takes them together.',
   weight: (title: string, points: number) => `${title}: ${points} of 100`,
   weightLess: (title: string, weight: number, effect: number) =>
-    `${title}: ${weight} of 100; dealing with it lowers the score by ${points(effect)}`,
+    `${title}: ${weight} of 100; dealing with it lowers the score by ${countedPoints(effect)}`,
   morePlaces: (places: string, more: number) => `${places} and ${more} more`,
   kind: (points: number, findings: number) =>
     `${points} from ${counted('en', findings, { one: 'finding', other: 'findings' })}`,

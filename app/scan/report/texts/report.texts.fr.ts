@@ -2,7 +2,7 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './report.texts.en.ts';
 
-const points = (count: number) => counted('fr', count, { one: 'point', other: 'points' });
+const countedPoints = (count: number) => counted('fr', count, { one: 'point', other: 'points' });
 
 const french: Texts<typeof english> = {
   print: 'Imprimer',
@@ -40,7 +40,7 @@ const french: Texts<typeof english> = {
   whatWeFound: 'Ce que nous avons trouvé',
   whyItMatters: 'Pourquoi c’est important',
   whatNext: 'Que faire maintenant',
-  lowersScore: (effect) => `Le traiter fait baisser votre score de ${points(effect)}.`,
+  lowersScore: (effect) => `Le traiter fait baisser votre score de ${countedPoints(effect)}.`,
   stepsFor: (title) => `Étapes pour : ${title}`,
   save: 'Enregistrer',
   putBack: 'Remettre dans la liste',

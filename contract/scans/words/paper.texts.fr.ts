@@ -2,7 +2,7 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './paper.texts.en.ts';
 
-const points = (count: number) => counted('fr', count, { one: 'point', other: 'points' });
+const countedPoints = (count: number) => counted('fr', count, { one: 'point', other: 'points' });
 
 const french: Texts<typeof english> = {
   headings: {
@@ -18,7 +18,7 @@ const french: Texts<typeof english> = {
     'En traiter un seul ne fait pas baisser le score, car d’autres du même type pèsent autant. Le plan les regroupe.',
   weight: (title, weight) => `${title} : ${weight} sur 100`,
   weightLess: (title, weight, effect) =>
-    `${title} : ${weight} sur 100 ; le traiter fait baisser le score de ${points(effect)}`,
+    `${title} : ${weight} sur 100 ; le traiter fait baisser le score de ${countedPoints(effect)}`,
   morePlaces: (places, more) => `${places} et ${more} de plus`,
   kind: (weight, findings) => `${weight} pour ${counted('fr', findings, { one: 'constat', other: 'constats' })}`,
   band: (band, from, to) => `${band} : de ${from} à ${to}`,

@@ -2,8 +2,8 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './scan-words.texts.en.ts';
 
-const sources = (count: number) => counted('fr', count, { one: 'source', other: 'sources' });
-const questions = (count: number) => counted('fr', count, { one: 'question', other: 'questions' });
+const countedSources = (count: number) => counted('fr', count, { one: 'source', other: 'sources' });
+const countedQuestions = (count: number) => counted('fr', count, { one: 'question', other: 'questions' });
 const all = new Intl.ListFormat('fr');
 const any = new Intl.ListFormat('fr', { type: 'disjunction' });
 
@@ -39,11 +39,12 @@ const french: Texts<typeof english> = {
   },
   all: (items) => all.format(items),
   any: (items) => any.format(items),
-  sources,
+  sources: countedSources,
   coverage: {
     checked: (answered, asked) =>
       `${answered} sur ${counted('fr', asked, { one: 'source vérifiée', other: 'sources vérifiées' })}`,
-    answered: (answered, asked, count) => `${answered} réponses à ${questions(asked)} posées à ${sources(count)}`,
+    answered: (answered, asked, count) =>
+      `${answered} réponses à ${countedQuestions(asked)} posées à ${countedSources(count)}`,
     toCome: (checked, waiting) => `${checked}, ${waiting} à venir`,
     thisAddress: 'cette adresse',
     notYet: {

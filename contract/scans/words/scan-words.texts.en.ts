@@ -1,10 +1,10 @@
 import { counted } from '#contract/base/plural.ts';
-import { ownershipLabel } from './ownership.ts';
-import { scoreMethod } from './score.ts';
-import { certaintyLabel, findingCategoryLabel, sourceCategoryLabel } from './types.ts';
+import { ownershipLabel } from '#contract/scans/ownership.ts';
+import { scoreMethod } from '#contract/scans/score.ts';
+import { certaintyLabel, findingCategoryLabel, sourceCategoryLabel } from '#contract/scans/types.ts';
 
-const sources = (count: number) => counted('en', count, { one: 'source', other: 'sources' });
-const questions = (count: number) => counted('en', count, { one: 'question', other: 'questions' });
+const countedSources = (count: number) => counted('en', count, { one: 'source', other: 'sources' });
+const countedQuestions = (count: number) => counted('en', count, { one: 'question', other: 'questions' });
 const all = new Intl.ListFormat('en-GB');
 const any = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -15,11 +15,11 @@ export default {
   ownership: ownershipLabel,
   all: (items: readonly string[]) => all.format(items),
   any: (items: readonly string[]) => any.format(items),
-  sources,
+  sources: countedSources,
   coverage: {
-    checked: (answered: number, asked: number) => `${answered} of ${sources(asked)} checked`,
+    checked: (answered: number, asked: number) => `${answered} of ${countedSources(asked)} checked`,
     answered: (answered: number, asked: number, count: number) =>
-      `${answered} of ${questions(asked)} to ${sources(count)} answered`,
+      `${answered} of ${countedQuestions(asked)} to ${countedSources(count)} answered`,
     toCome: (checked: string, waiting: number) => `${checked}, ${waiting} still to come`,
     thisAddress: 'this address',
     notYet: {
