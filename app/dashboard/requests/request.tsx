@@ -36,7 +36,10 @@ import { requestsTexts } from './requests.texts.ts';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'Service Requests', to: '/dashboard/requests' }, { label: 'Request' }],
+  trail: [
+    { label: textOf(requestsTexts, ({ title }) => title), to: '/dashboard/requests' },
+    { label: textOf(requestsTexts, ({ request }) => request.crumb) },
+  ],
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -39,6 +39,7 @@ export default {
   /** Read aloud after the number. */
   unread: (count: number) => (count === 1 ? 'unread message' : 'unread messages'),
   request: {
+    crumb: 'Request',
     requestedOn: (day: string) => `Requested on ${day}`,
     appointment: 'Appointment',
     facts: 'Your request',

@@ -19,6 +19,7 @@ const spanish: Texts<typeof english> = {
   },
   unread: (count) => (count === 1 ? 'mensaje sin leer' : 'mensajes sin leer'),
   request: {
+    crumb: 'Solicitud',
     requestedOn: (day) => `Solicitado el ${day}`,
     appointment: 'Cita',
     facts: 'Tu solicitud',

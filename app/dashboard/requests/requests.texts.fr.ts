@@ -19,6 +19,7 @@ const french: Texts<typeof english> = {
   },
   unread: (count) => (count === 1 ? 'message non lu' : 'messages non lus'),
   request: {
+    crumb: 'Demande',
     requestedOn: (day) => `Demandé le ${day}`,
     appointment: 'Rendez-vous',
     facts: 'Votre demande',
