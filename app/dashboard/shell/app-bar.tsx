@@ -18,7 +18,7 @@ export const greeting = ({ welcome, nameless }: DashboardTexts, viewer: Viewer):
   welcome(greetingName(viewer) ?? nameless);
 
 /** A page of the way to another one, by the name of its words. */
-export type Crumb = { page: keyof DashboardTexts['pages']; to: string } | { below: keyof DashboardTexts['below'] };
+type Crumb = { page: keyof DashboardTexts['pages']; to: string } | { below: keyof DashboardTexts['below'] };
 
 /** What a route of the dashboard may say of itself with `export const handle`. */
 export interface DashboardHandle {
