@@ -4,8 +4,8 @@ import { addressIn, translatedPages } from '#contract/base/translated-pages.ts';
 import { openUntouched } from './from-memory.ts';
 import { expect, test } from './test.ts';
 
-/** Pages that anybody finds: the others are opened from a mail, or hold a post, which has one language. */
-const foundPages = translatedPages.filter((path) => !/:|\/open$|^\/watching\//.test(path));
+/** Pages that anybody finds: the others are opened from a mail, lead on from the provider, or hold a post, which has one language. */
+const foundPages = translatedPages.filter((path) => !/:|\/open$|^\/(?:watching\/|auth\/|reset-password)/.test(path));
 
 /** The same in every language: names, units, and words that are spelt alike. */
 const alike =

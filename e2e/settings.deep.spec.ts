@@ -18,12 +18,14 @@ test('preferences are kept', {
   await language.selectOption('French');
   await zone.selectOption('PST');
   await page.getByRole('button', { name: 'Save Preferences' }).click();
-  await expect(toast(page, 'Preferences saved')).toBeVisible();
+  await expect(toast(page, 'Préférences enregistrées')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
   await page.reload();
-  await expect(email).toBeChecked();
-  await expect(updates).not.toBeChecked();
-  await expect(language).toHaveValue('fr');
-  await expect(zone).toHaveValue('America/Los_Angeles');
+  await expect(page.getByLabel('Notifications par e-mail')).toBeChecked();
+  await expect(page.getByLabel('Suivi des services')).not.toBeChecked();
+  await expect(page.getByLabel('Langue')).toHaveValue('fr');
+  await expect(page.getByLabel('Fuseau horaire')).toHaveValue('America/Los_Angeles');
 });
 
 test('times are written in the language and the time zone that were chosen', async ({ page, signedIn }) => {

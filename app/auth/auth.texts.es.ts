@@ -37,7 +37,7 @@ const spanish: Texts<typeof english> = {
     'recovery-code': 'Código de recuperación',
   },
   headings: {
-    'sign-in': 'Te damos la bienvenida',
+    'sign-in': 'Hola de nuevo',
     'sign-up': 'Crea tu cuenta',
     reset: 'Restablece tu contraseña',
     'two-factor': 'Código de verificación',

@@ -1,7 +1,7 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './provider.texts.en.ts';
 
-const spanish: Texts<typeof english> = (name) => ({
+const spanishTexts: Texts<typeof english> = (name) => ({
   away: {
     title: `${name} no responde`,
     text: `Ahora mismo no podemos contactar con ${name}. Inténtalo de nuevo en unos instantes o inicia sesión con tu contraseña.`,
@@ -53,4 +53,4 @@ const spanish: Texts<typeof english> = (name) => ({
   },
 });
 
-export default spanish;
+export default spanishTexts;

@@ -1,7 +1,7 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './provider.texts.en.ts';
 
-const french: Texts<typeof english> = (name) => ({
+const frenchTexts: Texts<typeof english> = (name) => ({
   away: {
     title: `${name} ne répond pas`,
     text: `${name} est injoignable pour le moment. Réessayez dans un instant ou connectez-vous avec votre mot de passe.`,
@@ -53,4 +53,4 @@ const french: Texts<typeof english> = (name) => ({
   },
 });
 
-export default french;
+export default frenchTexts;

@@ -30,13 +30,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, documents, canManage, orders, userId: ctx.actor.kind === 'person' ? ctx.actor.userId : null };
 }
 
-const failed = async (language: Language) => (await billingTexts.in(language)).failed;
+const formFailure = async (language: Language) => (await billingTexts.in(language)).failed;
 
-export const action = acts(failed, {
+export const action = acts(formFailure, {
   send: defineAct({ run: async (ctx) => redirect(await openPaymentMethods(ctx)) }),
 });
 
-export const clientAction = clientActs(failed);
+export const clientAction = clientActs(formFailure);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];

@@ -11,10 +11,8 @@ import { SettingCheckbox, SettingRow } from '#app/ui/layout/setting-row.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type Preferences, styleOf, type TimeZone, timeZones } from '#contract/accounts/preferences.ts';
 import { formatsFor } from '#contract/base/formats.ts';
-import { type Language, languageCodes, languageFacts } from '#contract/base/languages.ts';
+import { type Language, languageCodes } from '#contract/base/languages.ts';
 
-/** Each in its own language. */
-const languageOptions = languageCodes.map((value) => ({ value, label: languageFacts[value].name }));
 const zoneOptions = Object.entries(timeZones).map(([value, label]) => ({ value, label }));
 
 interface PreferencesCardProps {
@@ -50,7 +48,7 @@ export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
             <Select
               {...control}
               name="language"
-              options={languageOptions}
+              options={languageCodes.map((value) => ({ value, label: texts.languages[value] }))}
               defaultValue={preferences.language}
               onChange={(event) => setLanguage(event.target.value as Language)}
             />

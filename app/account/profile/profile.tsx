@@ -41,14 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-async function failures(language: Language) {
+async function formFailures(language: Language) {
   const { notSaved, resetNotSent, notDeactivated, notErased } = await profileTexts.in(language);
   return { name: notSaved, reset: resetNotSent, deactivate: notDeactivated, erase: notErased };
 }
 
-export const action = acts(failures, profileActs);
+export const action = acts(formFailures, profileActs);
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...(loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : []),

@@ -28,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, passkeys, twoFactor: enabled, toRemove: url.searchParams.get('remove') };
 }
 
-async function failures(language: Language) {
+async function formFailures(language: Language) {
   const { passkeyNotAdded, passkeyNotRemoved } = await securityTexts.in(language);
   return { begin: passkeyNotAdded, add: passkeyNotAdded, remove: passkeyNotRemoved };
 }
 
-export const action = acts(failures, {
+export const action = acts(formFailures, {
   begin: defineAct({
     schema: beginPasskeyInput,
     run: async (ctx, { name, proof }) => ({ name, options: await beginPasskey(ctx, { proof }) }),
@@ -54,7 +54,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 /** What a browser is asked to make a passkey from is kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });

@@ -31,9 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, email, knownWords: [email, ...(fullName ? [fullName] : [])] };
 }
 
-const failure = async (language: Language) => (await securityTexts.in(language)).notChanged;
+const formFailure = async (language: Language) => (await securityTexts.in(language)).notChanged;
 
-export const action = acts(failure, {
+export const action = acts(formFailure, {
   [onlyIntent]: defineAct({
     schema: changePasswordInput,
     run: changePassword,
@@ -45,7 +45,7 @@ export const action = acts(failure, {
   }),
 });
 
-export const clientAction = clientActs(failure);
+export const clientAction = clientActs(formFailure);
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 

@@ -42,7 +42,7 @@ interface Begun {
   fault?: string;
 }
 
-async function failures(language: Language) {
+async function formFailures(language: Language) {
   const { notLinked, notUnlinked } = await securityTexts.in(language);
   return { link: notLinked, unlink: notUnlinked };
 }
@@ -54,7 +54,7 @@ async function outcomeText(ctx: Context, outcome: ProviderOutcome, language: Lan
   return outcomes(nameIn(ctx))[outcome].text;
 }
 
-export const action = acts(failures, {
+export const action = acts(formFailures, {
   link: defineAct<Begun, typeof proofInput, Begun>({
     schema: proofInput,
     async run(ctx, { proof }, sent): Promise<Begun> {
@@ -75,7 +75,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const all = new Headers(actionHeaders);

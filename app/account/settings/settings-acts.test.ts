@@ -56,7 +56,7 @@ describe('the forms of the settings pages', () => {
     const fields = { intent: 'preferences', serviceUpdates: 'on', language: 'es', timeZone: 'America/New_York' };
     expect(await post(alice, fields)).toMatchObject({
       status: 200,
-      toast: { variant: 'success', title: 'Preferences saved' },
+      toast: { variant: 'success', title: 'Preferencias guardadas' },
     });
     const kept = { emailNotifications: false, serviceUpdates: true, language: 'es', timeZone: 'America/New_York' };
     expect(await readPreferences(as(alice))).toEqual(kept);

@@ -1,3 +1,4 @@
+import { languages } from '#contract/accounts/preferences.ts';
 import { counted } from '#contract/base/plural.ts';
 
 export default {
@@ -9,6 +10,7 @@ export default {
   serviceUpdates: 'Service updates',
   serviceUpdatesHint: 'When the status of a service you ordered changes.',
   language: 'Language',
+  languages,
   languageHint: 'For your own pages, our mail, dates and numbers. Some texts are in English only.',
   timezone: 'Timezone',
   timezoneHint: 'EST and PST follow summer time.',

@@ -11,6 +11,7 @@ const spanish: Texts<typeof english> = {
   serviceUpdates: 'Novedades de los servicios',
   serviceUpdatesHint: 'Cuando cambia el estado de un servicio que has pedido.',
   language: 'Idioma',
+  languages: { en: 'English', es: 'Español', fr: 'Français' },
   languageHint: 'Para tus páginas, nuestros correos, las fechas y los números. Algunos textos están solo en inglés.',
   timezone: 'Zona horaria',
   timezoneHint: 'EST y PST siguen el horario de verano.',

@@ -11,6 +11,7 @@ const french: Texts<typeof english> = {
   serviceUpdates: 'Suivi des services',
   serviceUpdatesHint: 'Quand l’état d’un service que vous avez commandé change.',
   language: 'Langue',
+  languages: { en: 'English', es: 'Español', fr: 'Français' },
   languageHint: 'Pour vos pages, nos e-mails, les dates et les nombres. Certains textes n’existent qu’en anglais.',
   timezone: 'Fuseau horaire',
   timezoneHint: 'EST et PST suivent l’heure d’été.',

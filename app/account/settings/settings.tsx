@@ -46,14 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-async function failures(language: Language) {
+async function formFailures(language: Language) {
   const { notSaved, notEnded } = await settingsTexts.in(language);
   return { preferences: notSaved, 'end-session': notEnded, 'end-others': notEnded, 'end-all': notEnded };
 }
 
-export const action = acts(failures, settingsActs);
+export const action = acts(formFailures, settingsActs);
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...(loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : []),

@@ -38,14 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-async function failures(language: Language) {
+async function formFailures(language: Language) {
   const { notCreated, notEnded } = await toolTexts.in(language);
   return { create: notCreated, end: notEnded };
 }
 
-export const action = acts(failures, tokenActs);
+export const action = acts(formFailures, tokenActs);
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 /** A token is kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });

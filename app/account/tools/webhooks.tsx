@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-async function failures(language: Language) {
+async function formFailures(language: Language) {
   const { notAdded, notChanged, notTested, notReplayed, notEnabled, notRemoved } = await toolTexts.in(language);
   return {
     add: notAdded,
@@ -55,9 +55,9 @@ async function failures(language: Language) {
   };
 }
 
-export const action = acts(failures, webhookActs);
+export const action = acts(formFailures, webhookActs);
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 /** A secret is kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });

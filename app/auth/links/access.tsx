@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, redirect } from 'react-router';
-import { authTexts } from '#app/auth/auth.texts.ts';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
+import { formFailure } from '#app/auth/form-failure.ts';
 import { authPath } from '#app/auth/sign-in/auth-view.ts';
 import { requestContext } from '#app/context.ts';
 import { tokenIn } from '#app/cookies.ts';
@@ -17,7 +17,6 @@ import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { wayInput } from '#contract/accounts/factor-input.ts';
 import type { OtherWays, PasskeyView, WayToRemove } from '#contract/accounts/factors.ts';
-import type { Language } from '#contract/base/languages.ts';
 import { addressIn } from '#contract/base/translated-pages.ts';
 import { removeReviewed } from '#core/accounts/sessions/actions/remove-reviewed.ts';
 import { readReview } from '#core/accounts/sessions/queries/review.ts';
@@ -50,9 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...review, title, providerName, next };
 }
 
-const unexpected = async (language: Language) => (await authTexts.in(language)).unexpected;
-
-export const action = acts(unexpected, {
+export const action = acts(formFailure, {
   send: defineAct({
     schema: wayInput,
     run: (ctx, way, { request }) => removeReviewed(ctx, reviewTokenIn(ctx, request), way).then(() => way.what),
@@ -64,7 +61,7 @@ export const action = acts(unexpected, {
   }),
 });
 
-export const clientAction = clientActs(unexpected);
+export const clientAction = clientActs(formFailure);
 
 interface WayProps {
   title: string;

@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** What follows the link is decided here once: the address is stripped while its page stands. */
 export const shouldRevalidate = () => false;
 
-async function failures(language: Language) {
+async function formFailures(language: Language) {
   const { unexpected, passwordUpdateFailed } = await authTexts.in(language);
   return {
     check: unexpected,
@@ -69,9 +69,9 @@ async function failures(language: Language) {
   };
 }
 
-export const action = acts(failures, callbackActs, { intentOf: callbackIntent });
+export const action = acts(formFailures, callbackActs, { intentOf: callbackIntent });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 /** How far an answer has come. A password that was not set may be typed again. */
 function outcomeOf(answer: Answered<CallbackValue>, shown: CallbackOutcome, unexpected: string): CallbackOutcome {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
-import { authTexts } from '#app/auth/auth.texts.ts';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
+import { formFailure } from '#app/auth/form-failure.ts';
 import { authPath } from '#app/auth/sign-in/auth-view.ts';
 import { requestContext } from '#app/context.ts';
 import { tokenIn } from '#app/cookies.ts';
@@ -16,7 +16,6 @@ import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import notice from '#app/ui/display/notice.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
-import type { Language } from '#contract/base/languages.ts';
 import { addressIn } from '#contract/base/translated-pages.ts';
 import { findLinkAccount, wantsPassword } from '#core/accounts/sessions/queries/links.ts';
 import type { Route } from './+types/link.ts';
@@ -55,12 +54,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, kind, token, to: targetOf(searchParams.get('to')), asks, whose };
 }
 
-const unexpected = async (language: Language) => (await authTexts.in(language)).unexpected;
-
-export const action = acts(unexpected, linkActs, { intentOf: linkIntent });
+export const action = acts(formFailure, linkActs, { intentOf: linkIntent });
 
 /** Only of the form with a password: the others are answered as documents. */
-export const clientAction = clientActs(unexpected);
+export const clientAction = clientActs(formFailure);
 
 /** Known once the page lives: then the answer can go on in a fragment. */
 function useScripts(): boolean {

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
-import { authTexts } from '#app/auth/auth.texts.ts';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
+import { formFailure } from '#app/auth/form-failure.ts';
 import { signOutHere } from '#app/auth/session/sign-out-here.ts';
 import { authPath, nextIn } from '#app/auth/sign-in/auth-view.ts';
 import { requestContext } from '#app/context.ts';
@@ -13,7 +13,6 @@ import { pageTitle } from '#app/page-title.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type ProviderOutcome, providerOutcomes } from '#contract/accounts/provider.ts';
-import type { Language } from '#contract/base/languages.ts';
 import { addressIn, languageOfPath } from '#contract/base/translated-pages.ts';
 import { beginProviderSignIn } from '#core/accounts/provider/actions/begin.ts';
 import type { Context } from '#core/base/context.ts';
@@ -62,9 +61,7 @@ async function signOutThere(ctx: Context, sent: Sent): Promise<Response | { to: 
   return { to: page.href };
 }
 
-const unexpected = async (language: Language) => (await authTexts.in(language)).unexpected;
-
-export const action = acts(unexpected, {
+export const action = acts(formFailure, {
   'sign-out': defineAct({
     isAlwaysTaken: true,
     run: (ctx, _nothing, sent) => signOutThere(ctx, sent),
@@ -81,7 +78,7 @@ export const action = acts(unexpected, {
   }),
 });
 
-export const clientAction = clientActs(unexpected);
+export const clientAction = clientActs(formFailure);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...(loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : []),

@@ -1,9 +1,8 @@
 import { redirect, redirectDocument } from 'react-router';
-import { authTexts } from '#app/auth/auth.texts.ts';
+import { formFailure } from '#app/auth/form-failure.ts';
 import { beginLeaving } from '#app/browser/connection/leaving.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import type { Language } from '#contract/base/languages.ts';
 import { addressIn } from '#contract/base/translated-pages.ts';
 import { signOutHere } from './sign-out-here.ts';
 
@@ -11,10 +10,8 @@ import { signOutHere } from './sign-out-here.ts';
 export const loader = () => redirect('/');
 
 /** Signs out and leads home, from wherever it was asked. A whole page: nothing of the account stays in the tab. */
-const unexpected = async (language: Language) => (await authTexts.in(language)).unexpected;
-
 export const action = acts(
-  unexpected,
+  formFailure,
   {
     send: defineAct({
       isAlwaysTaken: true,
@@ -27,4 +24,4 @@ export const action = acts(
   { page: '/dashboard' },
 );
 
-export const clientAction = clientActs(unexpected, { leaving: beginLeaving });
+export const clientAction = clientActs(formFailure, { leaving: beginLeaving });

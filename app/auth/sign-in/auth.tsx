@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type MiddlewareFunction, redirect, useNavigation } from 'react-router';
 import { authTexts } from '#app/auth/auth.texts.ts';
 import { AuthShell } from '#app/auth/auth-shell.tsx';
+import { formFailure } from '#app/auth/form-failure.ts';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
@@ -12,7 +13,6 @@ import { useLinks } from '#app/language/use-links.ts';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { TabLinks } from '#app/ui/controls/tabs.tsx';
 import text from '#app/ui/styles/text.module.css';
-import type { Language } from '#contract/base/languages.ts';
 import { addressIn } from '#contract/base/translated-pages.ts';
 import { fault, wordFault } from '#contract/faults/faults.ts';
 import type { Route } from './+types/auth.ts';
@@ -67,16 +67,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-const unexpected = async (language: Language) => (await authTexts.in(language)).unexpected;
-
-export const action = acts(unexpected, authActs, {
+export const action = acts(formFailure, authActs, {
   intentOf({ url, fields }) {
     const view = readAuthView(url.searchParams);
     return view === 'sign-in' && 'passkey' in fields ? 'passkey' : view;
   },
 });
 
-export const clientAction = clientActs(unexpected);
+export const clientAction = clientActs(formFailure);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return [];

@@ -24,7 +24,7 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
           `**\`${prefix}qp_browser\`** is set when you sign in, or open a link to choose a new password, so that we know this browser again: others who guess at your account do not hold you up here, and a link of somebody else cannot sign you in to their account. It holds a random key and nothing about you, is not readable by scripts, is sent to this site only, and lasts 90 days.`,
           `**\`${prefix}qp_recovery\`** is set when you open a link to choose a new password. It lets this browser do that and nothing else, and lasts 15 minutes.`,
           `**\`${prefix}qp_review\`** is set after a new password where something else opens the account too. It lets this browser look through that and remove it, and lasts 30 minutes.`,
-          `**\`${prefix}qp_provider\`** is set while you sign in with another provider, where this site offers it. It makes the provider’s answer count in this browser alone. It holds a random key and nothing about you, is not readable by scripts, is sent to this site only, and lasts 10 minutes or until you come back.`,
+          `**\`${prefix}qp_provider\`** is set while you sign in with another provider, where this site offers it. It makes the provider’s answer count in this browser alone. It holds a random key and the language of the page, and nothing about you, is not readable by scripts, is sent to this site only, and lasts 10 minutes or until you come back.`,
           `**\`${prefix}qp_challenge\`** is set between your password and your code, if you use two-factor sign-in, and lasts 5 minutes.`,
         ),
       },
