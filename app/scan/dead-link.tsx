@@ -1,3 +1,6 @@
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { scanTexts } from '#app/scan/scan.texts.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -12,15 +15,17 @@ interface DeadLinkProps {
 }
 
 /** A mailed link that opens nothing any more. */
-export function DeadLink({ title = 'This link does not work', message, to, label }: DeadLinkProps) {
+export function DeadLink({ title, message, to, label }: DeadLinkProps) {
+  const { deadLink } = useTexts(scanTexts);
+  const linkTo = useLinks();
   const next = (
-    <ButtonLink to={to} variant="primary">
+    <ButtonLink {...linkTo(to)} variant="primary">
       {label}
     </ButtonLink>
   );
   return (
     <Card className={styles.letter} flush>
-      <EmptyState kind="error" as="h1" title={title} action={next}>
+      <EmptyState kind="error" as="h1" title={title ?? deadLink} action={next}>
         <p>{message}</p>
       </EmptyState>
     </Card>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { SourceList } from '#app/scan/report/source-list.tsx';
+import { scanTexts } from '#app/scan/scan.texts.ts';
 import { StillToCome } from '#app/scan/waiting/still-to-come.tsx';
 import { SourceRing, SourceRingKey } from '#app/ui/charts/source-ring.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -12,9 +15,10 @@ import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import pageTitle from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { plural } from '#contract/base/formats.ts';
 import type { CheckView, FindingView, ScanView } from '#contract/scans/types.ts';
 import styles from './scan-progress.module.css';
+
+type Texts = NonNullable<ReturnType<typeof scanTexts.now>>;
 
 interface ScanProgressProps {
   scan: ScanView;
@@ -23,27 +27,37 @@ interface ScanProgressProps {
 }
 
 /** "12 of 18 checked. Asking Gravatar and 2 more." */
-function summaryOf(asked: readonly CheckView[]): string {
+function summaryOf(asked: readonly CheckView[], texts: Texts): string {
   const waiting = asked.filter((check) => check.state === 'queued' || check.state === 'checking');
   const late = asked.filter((check) => check.state === 'waiting').length;
-  const toCome = late > 0 ? `, ${late} still to come` : '';
-  const answered = `${asked.length - waiting.length - late} of ${asked.length} checked${toCome}.`;
+  const checked = asked.length - waiting.length - late;
+  const answered = late > 0 ? texts.checkedLate(checked, asked.length, late) : texts.checked(checked, asked.length);
   const [now, ...others] = asked.filter((check) => check.state === 'checking');
-  if (!now) return waiting.length > 0 ? `${answered} The next one is about to be asked.` : answered;
-  return `${answered} Asking ${now.name}${others.length > 0 ? ` and ${others.length} more` : ''}.`;
+  if (!now) return waiting.length > 0 ? `${answered}. ${texts.nextSoon}` : `${answered}.`;
+  const asking = others.length > 0 ? texts.askingMore(now.name, others.length) : texts.asking(now.name);
+  return `${answered}. ${asking}`;
 }
 
 function Now({ scan, asked, comeBack }: ScanProgressProps & { asked: readonly CheckView[] }) {
+  const texts = useTexts(scanTexts);
   return (
-    <section data-part="card" className={classes(card.card, styles.scanningNow)} aria-label="Progress">
+    <section data-part="card" className={classes(card.card, styles.scanningNow)} aria-label={texts.progress}>
       <SourceRing states={asked.map((check) => check.state)} findings={scan.findings.length} seed={scan.id} />
       <div className={styles.scanningCount}>
         <p className={classes(styles.scanningPct, text.num)}>
-          <span className={text.displayLg}>{scan.completion}%</span> <span className={text.soft}>complete</span>
+          {withLinks(
+            texts.complete(scan.completion),
+            (percent) => (
+              <span className={text.displayLg}>{percent}</span>
+            ),
+            (words) => (
+              <span className={text.soft}>{words}</span>
+            ),
+          )}
         </p>
-        <Progress value={scan.completion} label="Scan progress" />
+        <Progress value={scan.completion} label={texts.scanProgress} />
         <p className={text.soft} role="status" aria-live="polite">
-          {summaryOf(asked)}
+          {summaryOf(asked, texts)}
         </p>
         <SourceRingKey />
       </div>
@@ -56,6 +70,7 @@ function Now({ scan, asked, comeBack }: ScanProgressProps & { asked: readonly Ch
 const MOST_FED = 12;
 
 function Feed({ findings }: { findings: readonly FindingView[] }) {
+  const texts = useTexts(scanTexts);
   return (
     <Card
       className={styles.scanningFeed}
@@ -64,12 +79,12 @@ function Feed({ findings }: { findings: readonly FindingView[] }) {
       head={
         <>
           <h2 className={text.displayXs} id="so-far">
-            Found so far
+            {texts.foundSoFar}
           </h2>
           <Count value={findings.length} />
         </>
       }
-      foot={<p className={classes(text.small, text.soft)}>Your score follows when the sources have answered.</p>}
+      foot={<p className={classes(text.small, text.soft)}>{texts.scoreFollows}</p>}
     >
       {findings.length > 0 && (
         <ul>
@@ -86,7 +101,7 @@ function Feed({ findings }: { findings: readonly FindingView[] }) {
       )}
       {findings.length > MOST_FED && (
         <p className={classes(styles.feedItem, text.small, text.soft)}>
-          {findings.length - MOST_FED} more in the report
+          {texts.moreInReport(findings.length - MOST_FED)}
         </p>
       )}
     </Card>
@@ -95,6 +110,7 @@ function Feed({ findings }: { findings: readonly FindingView[] }) {
 
 /** A scan under way: the ring, every source with its state and time, and the findings as they land. */
 export function ScanProgress({ scan, comeBack }: ScanProgressProps) {
+  const texts = useTexts(scanTexts);
   const { shortTime, zoneName } = useFormats();
   const begun = scan.startedAt ?? scan.createdAt;
   const asked = scan.checks.filter((check) => check.reason !== 'not-applicable');
@@ -102,12 +118,17 @@ export function ScanProgress({ scan, comeBack }: ScanProgressProps) {
     <>
       <div className={pageTitle.pageTitle}>
         <div className={pageTitle.text}>
-          <h1 className={text.displayMd}>Scan in progress</h1>
+          <h1 className={text.displayMd}>{texts.inProgress}</h1>
           <p className={text.soft}>
-            Free Privacy Scan for <span className={text.evidence}>{scan.email}</span>, started at{' '}
-            <time dateTime={begun}>
-              {shortTime(begun)} {zoneName(begun)}
-            </time>
+            {withLinks(
+              texts.startedAt(scan.email, `${shortTime(begun)} ${zoneName(begun)}`),
+              (email) => (
+                <span className={text.evidence}>{email}</span>
+              ),
+              (time) => (
+                <time dateTime={begun}>{time}</time>
+              ),
+            )}
           </p>
         </div>
       </div>
@@ -120,9 +141,9 @@ export function ScanProgress({ scan, comeBack }: ScanProgressProps) {
           head={
             <>
               <h2 className={text.displayXs} id="sources">
-                Source by source
+                {texts.sourceBySource}
               </h2>
-              <span className={classes(text.small, text.soft, text.num)}>{plural(asked.length, 'source')}</span>
+              <span className={classes(text.small, text.soft, text.num)}>{texts.sources(asked.length)}</span>
             </>
           }
         >

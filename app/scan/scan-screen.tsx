@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Texts } from '#contract/base/texts.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import { ArrivesLive } from './report/arrival.ts';
+import type english from './scan.texts.en.ts';
 import { ScanProgress } from './scan-progress.tsx';
 
-/** Titles of the page in each state of its scan. */
-export const scanTitles = {
-  pending: 'Scan in progress',
-  processing: 'Scan in progress',
-  completed: 'Exposure report',
-  failed: 'Scan not finished',
-} as const;
+type ScanTexts = Texts<typeof english>;
+
+/** What the page of a scan is called in the state that its scan is in. */
+export const scanTitle =
+  (page: { scan: Pick<ScanView, 'status'> } | undefined) =>
+  ({ titles, noSuchScan }: ScanTexts): string =>
+    page ? titles[page.scan.status] : noSuchScan;
 
 export const hasEnded = ({ status }: Pick<ScanView, 'status'>): boolean =>
   status === 'completed' || status === 'failed';

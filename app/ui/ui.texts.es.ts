@@ -1,13 +1,51 @@
 import type { Texts } from '#contract/base/texts.ts';
+import score from '#contract/scans/score.texts.es.ts';
 import type english from './ui.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
   appearance: 'Aspecto',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   closeMenu: 'Cerrar el menú',
+  openMenu: 'Abrir el menú',
+  inMenu: (label) => `${label} (móvil)`,
+  collapse: 'Contraer la barra lateral',
+  expand: 'Desplegar la barra lateral',
+  withKeys: (act) => `${act} (Ctrl B)`,
+  breadcrumb: 'Ruta de navegación',
   dismiss: 'Cerrar',
+  close: 'Cerrar',
+  finderKeys: '[↑] [↓] para elegir, [Intro] para aceptar',
+  optional: '(opcional)',
+  hidePassword: 'Ocultar la contraseña',
+  showPassword: 'Mostrar la contraseña',
+  notVerified: 'Sin verificar',
+  verifiedHash: (short) => `Hash ${short}, verificado. Copiar`,
+  copied: 'Copiado',
+  pages: 'Páginas',
+  page: (page) => `Página ${page}`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+  newer: 'Más recientes',
+  older: 'Más antiguos',
+  showing: (from, to, total) => `Del ${from} al ${to} de ${total}`,
   severities: { critical: 'Crítica', high: 'Alta', medium: 'Media', low: 'Baja', info: 'Información' },
-  bands: { critical: 'Crítica', high: 'Alta', medium: 'Media', low: 'Baja', quiet: 'Tranquila' },
+  bands: score.bands,
+  score,
+  noScoreYet: 'Aún sin puntuación',
+  noScore: 'Sin puntuación',
+  outOf100: 'sobre 100',
+  lowerIsQuieter: 'Cuanto más baja, más tranquila.',
+  showAsTable: 'Mostrar como tabla',
+  day: 'Día',
+  inAll: (name, total) => `${name}: ${total} en total`,
+  key: 'Leyenda',
+  sourceStates: {
+    clear: 'Nada encontrado',
+    found: 'Encontrado',
+    checking: 'Comprobando',
+    queued: 'En cola',
+    'not-checked': 'Sin respuesta',
+  },
 };
 
 export default spanish;

@@ -1,13 +1,51 @@
 import type { Texts } from '#contract/base/texts.ts';
+import score from '#contract/scans/score.texts.fr.ts';
 import type english from './ui.texts.en.ts';
 
 const french: Texts<typeof english> = {
   appearance: 'Apparence',
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   closeMenu: 'Fermer le menu',
+  openMenu: 'Ouvrir le menu',
+  inMenu: (label) => `${label} (mobile)`,
+  collapse: 'Réduire la barre latérale',
+  expand: 'Déployer la barre latérale',
+  withKeys: (act) => `${act} (Ctrl B)`,
+  breadcrumb: 'Fil d’Ariane',
   dismiss: 'Fermer',
+  close: 'Fermer',
+  finderKeys: '[↑] [↓] pour choisir, [Entrée] pour valider',
+  optional: '(facultatif)',
+  hidePassword: 'Masquer le mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  notVerified: 'Non vérifié',
+  verifiedHash: (short) => `Hash ${short}, vérifié. Copier`,
+  copied: 'Copié',
+  pages: 'Pages',
+  page: (page) => `Page ${page}`,
+  previous: 'Précédent',
+  next: 'Suivant',
+  newer: 'Plus récents',
+  older: 'Plus anciens',
+  showing: (from, to, total) => `De ${from} à ${to} sur ${total}`,
   severities: { critical: 'Critique', high: 'Élevée', medium: 'Moyenne', low: 'Faible', info: 'Information' },
-  bands: { critical: 'Critique', high: 'Élevée', medium: 'Moyenne', low: 'Faible', quiet: 'Calme' },
+  bands: score.bands,
+  score,
+  noScoreYet: 'Pas encore de score',
+  noScore: 'Pas de score',
+  outOf100: 'sur 100',
+  lowerIsQuieter: 'Plus il est bas, plus c’est calme.',
+  showAsTable: 'Afficher en tableau',
+  day: 'Jour',
+  inAll: (name, total) => `${name} : ${total} au total`,
+  key: 'Légende',
+  sourceStates: {
+    clear: 'Rien trouvé',
+    found: 'Trouvé',
+    checking: 'Vérification',
+    queued: 'En attente',
+    'not-checked': 'Pas de réponse',
+  },
 };
 
 export default french;

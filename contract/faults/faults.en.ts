@@ -1,5 +1,8 @@
+import scans from './scans.en.ts';
+
 /** What is said of an input that is refused, by the name of the fault. */
 const english = {
+  ...scans,
   email: 'Enter an email address like name@example.com.',
   'missing-name': 'Please give your name.',
   'too-long': (most: number) => `At most ${most.toLocaleString('en-GB')} characters, please.`,

@@ -1,7 +1,9 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './faults.en.ts';
+import scans from './scans.es.ts';
 
 const spanish: Texts<typeof english> = {
+  ...scans,
   email: 'Escribe una dirección de correo como nombre@example.com.',
   'missing-name': 'Escribe tu nombre.',
   'too-long': (most) => `Como máximo, ${most.toLocaleString('es-ES')} caracteres.`,

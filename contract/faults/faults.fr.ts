@@ -1,7 +1,9 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './faults.en.ts';
+import scans from './scans.fr.ts';
 
 const french: Texts<typeof english> = {
+  ...scans,
   email: 'Saisissez une adresse e-mail du type nom@example.com.',
   'missing-name': 'Indiquez votre nom.',
   'too-long': (most) => `${most.toLocaleString('fr-FR')} caractères au maximum.`,

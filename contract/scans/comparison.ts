@@ -1,3 +1,5 @@
+import english from './scan-words.texts.en.ts';
+import type { ScanWords } from './scan-words.ts';
 import type { ScoreFigures } from './score.ts';
 import type { Severity } from './severity.ts';
 
@@ -9,23 +11,7 @@ import type { Severity } from './severity.ts';
 export const findingChanges = ['new', 'back', 'uncovered', 'gone', 'unchecked', 'changed'] as const;
 export type FindingChange = (typeof findingChanges)[number];
 
-export const changeHeadings: Readonly<Record<FindingChange, string>> = {
-  new: 'New',
-  back: 'Back again',
-  uncovered: 'Found where nothing was known before',
-  gone: 'Gone',
-  unchecked: 'Not checked again',
-  changed: 'Counts differently',
-};
-
-const changeNouns: Readonly<Record<FindingChange, string>> = {
-  new: 'new',
-  back: 'back',
-  uncovered: 'found where nothing was known before',
-  gone: 'gone',
-  unchecked: 'not checked again',
-  changed: 'counting differently',
-};
+export const changeHeadings: Readonly<Record<FindingChange, string>> = english.changes.headings;
 
 /** One finding that the two scans do not say the same of. */
 export interface ChangedFinding {
@@ -72,12 +58,12 @@ const countChanges = ({ findings }: Pick<Comparison, 'findings'>, change: Findin
   findings.filter((one) => one.change === change).length;
 
 /** "2 new, 1 gone, 3 not checked again"; what only counts differently is no change of what is exposed. */
-export function changesLine(comparison: Pick<Comparison, 'findings'>): string {
-  const counted = findingChanges
+export function changesLine(comparison: Pick<Comparison, 'findings'>, { changes }: ScanWords = english): string {
+  const told = findingChanges
     .filter((change) => change !== 'changed')
-    .map((change) => [countChanges(comparison, change), changeNouns[change]] as const)
-    .filter(([count]) => count > 0);
-  return counted.map(([count, noun]) => `${count} ${noun}`).join(', ') || 'Nothing new and nothing gone';
+    .map((change) => [change, countChanges(comparison, change)] as const)
+    .filter(([, count]) => count > 0);
+  return told.map(([change, count]) => changes.counts[change](count)).join(', ') || changes.none;
 }
 
 /** "+12", "−9"; "±0" for what is less than half a point. */
@@ -87,13 +73,11 @@ export function effectWords(effect: number): string {
 }
 
 /** "What is on record went from 40 to 43 points: +3." */
-export function differenceSentence({
-  earlier,
-  later,
-  difference,
-}: Pick<Comparison, 'earlier' | 'later' | 'difference'>): string {
-  if (difference === null || !earlier.score || !later.score)
-    return 'One of the two scans has no score, so no points can be compared.';
-  if (difference === 0) return `What is on record still comes to ${later.score.score} points.`;
-  return `What is on record went from ${earlier.score.score} to ${later.score.score} points: ${effectWords(difference)}.`;
+export function differenceSentence(
+  { earlier, later, difference }: Pick<Comparison, 'earlier' | 'later' | 'difference'>,
+  { changes }: ScanWords = english,
+): string {
+  if (difference === null || !earlier.score || !later.score) return changes.noPoints;
+  if (difference === 0) return changes.same(later.score.score);
+  return changes.moved(earlier.score.score, later.score.score, effectWords(difference));
 }

@@ -1,4 +1,5 @@
-import { plural } from '#contract/base/formats.ts';
+import english from './scan-words.texts.en.ts';
+import type { ScanWords } from './scan-words.ts';
 import type { CheckState, CheckView, IdentifierView, ScanView, SourceCategory } from './types.ts';
 
 /** Share of sources that gave an answer. A score is never shown without it. */
@@ -23,12 +24,12 @@ export interface Answered {
 }
 
 /** "12 of 18 sources checked, 3 still to come": wherever a result is summarised. A question is one source about one address or name. */
-export function answeredWords({ asked, answered, waiting, sources = asked }: Answered): string {
-  const checked =
-    sources === asked
-      ? `${answered} of ${plural(asked, 'source')} checked`
-      : `${answered} of ${plural(asked, 'question')} to ${plural(sources, 'source')} answered`;
-  return waiting > 0 ? `${checked}, ${waiting} still to come` : checked;
+export function answeredWords(
+  { asked, answered, waiting, sources = asked }: Answered,
+  { coverage }: ScanWords = english,
+): string {
+  const checked = sources === asked ? coverage.checked(answered, asked) : coverage.answered(answered, asked, sources);
+  return waiting > 0 ? coverage.toCome(checked, waiting) : checked;
 }
 
 type Question = Pick<CheckView, 'sourceId' | 'reason'>;
@@ -77,25 +78,20 @@ export const stillToCome = (checks: readonly CheckView[]): string[] =>
 export function withoutFindings(
   { found, clear, notChecked, waiting }: Coverage,
   identifiers: readonly Pick<IdentifierView, 'kind' | 'value'>[] = [],
+  words: ScanWords = english,
 ): { title: string; text: string } {
-  if (found + clear === 0 && waiting > 0)
-    return {
-      title: 'Nothing has been checked yet',
-      text: 'The sources are listed with the times when they are asked.',
-    };
-  if (found + clear === 0 && notChecked > 0)
-    return { title: 'Nothing was checked', text: 'No source answered, so this says nothing about what they know.' };
-  const text =
-    notChecked + waiting > 0
-      ? `None of the sources that answered knows ${askedAbout(identifiers)}. The others are listed with the sources.`
-      : `None of the sources knows ${askedAbout(identifiers)}.`;
-  return { title: 'No findings', text };
+  const { notYet, nothingChecked, nothingFound, noneThatAnswered, none } = words.coverage;
+  if (found + clear === 0 && waiting > 0) return notYet;
+  if (found + clear === 0 && notChecked > 0) return nothingChecked;
+  const about = askedAbout(identifiers, words);
+  return { title: nothingFound, text: notChecked + waiting > 0 ? noneThatAnswered(about) : none(about) };
 }
 
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** The addresses as they are spelt: another spelling is another address to a source. */
-function askedAbout(identifiers: readonly Pick<IdentifierView, 'kind' | 'value'>[]): string {
+function askedAbout(
+  identifiers: readonly Pick<IdentifierView, 'kind' | 'value'>[],
+  { any, coverage }: ScanWords,
+): string {
   const isOfAddresses = identifiers.length > 0 && identifiers.every(({ kind }) => kind === 'email');
-  return isOfAddresses ? anyOf.format(identifiers.map(({ value }) => value)) : 'this address';
+  return isOfAddresses ? any(identifiers.map(({ value }) => value)) : coverage.thisAddress;
 }

@@ -1,3 +1,5 @@
+import english from './scan-words.texts.en.ts';
+import type { ScanWords } from './scan-words.ts';
 import type { FindingCategory, FindingView } from './types.ts';
 
 /** A service of the catalogue that can be ordered. */
@@ -15,11 +17,11 @@ export interface Offer {
 interface Help {
   /** Id in the catalogue. */
   service: string;
-  words: string;
+  words: keyof ScanWords['offers'];
 }
 
-const guidance: Help = { service: 'privacy-guidance-package', words: 'Rather not do this alone?' };
-const fraud: Help = { service: 'digital-fraud-risk-analysis', words: 'What could somebody do with this?' };
+const guidance: Help = { service: 'privacy-guidance-package', words: 'guidance' };
+const fraud: Help = { service: 'digital-fraud-risk-analysis', words: 'fraud' };
 
 const help: Readonly<Partial<Record<FindingCategory, Help>>> = {
   credentials: guidance,
@@ -35,9 +37,10 @@ const help: Readonly<Partial<Record<FindingCategory, Help>>> = {
 export function offerFor(
   { category, group, severity }: Pick<FindingView, 'category' | 'group' | 'severity'>,
   offered: readonly OfferedService[],
+  { offers }: ScanWords = english,
 ): Offer | null {
   const isHeavy = severity === 'critical' || severity === 'high';
   const found = isHeavy && (group === 'todo' || group === 'watch') ? help[category] : undefined;
   const service = offered.find(({ id }) => id === found?.service);
-  return found && service ? { service: { id: service.id, name: service.name }, words: found.words } : null;
+  return found && service ? { service: { id: service.id, name: service.name }, words: offers[found.words] } : null;
 }

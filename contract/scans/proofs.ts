@@ -1,4 +1,6 @@
 import type { Formats } from '#contract/base/formats.ts';
+import english from './scan-words.texts.en.ts';
+import type { ScanWords } from './scan-words.ts';
 
 /** How one source came to report a finding. */
 export interface Proof {
@@ -18,39 +20,32 @@ export interface Proof {
   control: 'passed' | 'none' | null;
 }
 
-/** What a control says of an answer. */
-export const controlWords: Readonly<Record<NonNullable<Proof['control']>, string>> = {
-  passed: 'Passed: asked about something that nobody can have, it found nothing.',
-  none: 'None is known: no question to it has an answer that is known beforehand.',
-};
-
-export const controlNotKept = 'Not kept with this result.';
-
 type Words = Pick<Formats, 'dateTime' | 'zoneName'>;
 
-const together = new Intl.ListFormat('en-GB');
-
 /** The whole of them in sentences, for paper. Of sources that came to it in the same way it is said once. */
-export function proofSentences(proofs: readonly Proof[], formats: Words): string {
-  const alike = Map.groupBy(proofs, (proof) => restOf(proof, formats));
+export function proofSentences(proofs: readonly Proof[], formats: Words, words: ScanWords = english): string {
+  const { asked, askedAll, ofEach } = words.proofs;
+  const alike = Map.groupBy(proofs, (proof) => restOf(proof, formats, words));
   return [...alike.values()]
-    .map((all) => {
-      const [first] = all as [Proof, ...Proof[]];
-      const sources = together.format(all.map(({ source }) => source));
-      return all.length > 1
-        ? `${sources} were asked about ${restOf({ ...first, decided: ofEach(first.decided) }, formats)}`
-        : `${sources} was asked about ${restOf(first, formats)}`;
+    .map((same) => {
+      const [first] = same as [Proof, ...Proof[]];
+      const sources = words.all(same.map(({ source }) => source));
+      return same.length > 1
+        ? askedAll(sources, restOf({ ...first, decided: ofEach(first.decided) }, formats, words))
+        : asked(sources, restOf(first, formats, words));
     })
     .join(' ');
 }
 
-const ofEach = (decided: string): string => decided.replace(/^Its answer /, 'Each answer ');
-
-function restOf({ about, decided, at, rule, control }: Proof, { dateTime, zoneName }: Words): string {
-  const when = at ? `, on ${dateTime(at)} ${zoneName(at)}` : '';
+function restOf(
+  { about, decided, at, rule, control }: Proof,
+  { dateTime, zoneName }: Words,
+  { proofs }: ScanWords,
+): string {
+  const when = at ? proofs.aboutOn(about, `${dateTime(at)} ${zoneName(at)}`) : about;
   return [
-    `${about}${when}. ${decided}`,
-    ...(rule === null ? [] : [`Rule version ${rule}.`]),
-    `Control: ${control === null ? controlNotKept : controlWords[control]}`,
+    `${when}. ${decided}`,
+    ...(rule === null ? [] : [proofs.rule(rule)]),
+    proofs.controlled(control === null ? proofs.controlNotKept : proofs.control[control]),
   ].join(' ');
 }

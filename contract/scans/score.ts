@@ -1,4 +1,9 @@
-import { type Band, bandLabel, bandOf } from './severity.ts';
+import type { Texts } from '#contract/base/texts.ts';
+import english from './score.texts.en.ts';
+import { type Band, bandOf } from './severity.ts';
+
+/** How a score is put in words, in one language; English where nothing else is asked for, as in files. */
+export type ScoreTexts = Texts<typeof english>;
 
 /** Where a score lies, in whole points from 0 to 100. */
 export interface ScoreRange {
@@ -19,7 +24,7 @@ export const scoreMethod =
   'Lower is quieter. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot see what nobody has published. While sources are silent it is a range: what is known, and the worst that they may hold. It counts what there is still something to do about and is 0 when nothing is left; what has leaked stays on record beside it.';
 
 /** What stands where a score would. */
-export const noScoreWords = 'Not enough answered to give a score';
+export const noScoreWords = english.noScore;
 
 /** The number that falls when a finding is dealt with, and that is shown large. */
 export const openOf = ({ score, most, open }: ScoreFigures): ScoreRange => open ?? { score, most };
@@ -28,7 +33,8 @@ export const openOf = ({ score, most, open }: ScoreFigures): ScoreRange => open 
 export const scoreDigits = ({ score, most }: ScoreRange): string => (most > score ? `${score}–${most}` : `${score}`);
 
 /** "31", or "31 to 48", for sentences and for screen readers. */
-export const scoreWords = ({ score, most }: ScoreRange): string => (most > score ? `${score} to ${most}` : `${score}`);
+export const scoreWords = ({ score, most }: ScoreRange, { range }: ScoreTexts = english): string =>
+  most > score ? range(`${score}`, `${most}`) : `${score}`;
 
 /** The bands from what is known to the most, lowest first; one or two. */
 export function bandsOf({ score, most }: ScoreRange): Band[] {
@@ -36,17 +42,18 @@ export function bandsOf({ score, most }: ScoreRange): Band[] {
 }
 
 /** "Medium", or "Low to Medium". */
-export const bandWords = (range: ScoreRange): string =>
-  bandsOf(range)
-    .map((band) => bandLabel[band])
-    .join(' to ');
+export function bandWords(shown: ScoreRange, { bands, range }: ScoreTexts = english): string {
+  const [least, most] = bandsOf(shown).map((band) => bands[band]);
+  return most === undefined ? `${least}` : range(`${least}`, most);
+}
 
 /** "60 on record", beside the score. */
-export const recordWords = (range: ScoreRange): string => `${scoreDigits(range)} on record`;
+export const recordWords = (shown: ScoreRange, { onRecord }: ScoreTexts = english): string =>
+  onRecord(scoreDigits(shown));
 
 /** The whole of it in words: "Risk score 31 to 48 out of 100: Medium. On record: 60 out of 100." */
-export function scoreSentence(figures: ScoreFigures): string {
+export function scoreSentence(figures: ScoreFigures, texts: ScoreTexts = english): string {
   const shown = openOf(figures);
-  const score = `Risk score ${scoreWords(shown)} out of 100: ${bandWords(shown)}.`;
-  return figures.open ? `${score} On record: ${scoreWords(figures)} out of 100.` : score;
+  const score = texts.sentence(scoreWords(shown, texts), bandWords(shown, texts));
+  return figures.open ? `${score} ${texts.recordSentence(scoreWords(figures, texts))}` : score;
 }

@@ -1,4 +1,5 @@
-import { plural } from '#contract/base/formats.ts';
+import english from './scan-words.texts.en.ts';
+import type { ScanWords } from './scan-words.ts';
 
 /** Things to do that close an exposure, wholly or in part; their words stand in core/reports/internal/step-words.ts. */
 const stepIds = [
@@ -55,11 +56,16 @@ export interface Step {
 /** By when something wants to be done, as the verdict says it. */
 export type Due = 'today' | 'this-week';
 
-export const dueLabel: Readonly<Record<Due, string>> = { today: 'Today', 'this-week': 'This week' };
+export const dueLabel: Readonly<Record<Due, string>> = english.plan.due;
 
 /** "This week, 3 min" */
-export const whenWords = ({ due, minutes }: Pick<PlanAction, 'due' | 'minutes'>): string =>
-  [due && dueLabel[due], `${minutes} min`].filter(Boolean).join(', ');
+export function whenWords(
+  { due, minutes }: Pick<PlanAction, 'due' | 'minutes'>,
+  { plan }: ScanWords = english,
+): string {
+  const length = plan.minutes(minutes);
+  return due ? plan.when(plan.due[due], length) : length;
+}
 
 /** What one action of the plan does at one place. */
 export interface PlanRow {
@@ -95,14 +101,12 @@ export interface PlanScore {
 }
 
 /** "84 today, 63 when this is done, 0 when all is done.", and where the score waits, why. */
-export function planScoreWords({ today, after, falls }: PlanScore): string {
-  const steps = [
-    `${today} today`,
-    ...(after < today ? [`${after} when this is done`] : []),
-    ...(after > 0 ? ['0 when all is done'] : []),
-  ];
-  const wait = falls === null ? '' : ` Much weighs alike, so it starts to fall after about ${plural(falls, 'step')}.`;
-  return `${steps.join(', ')}.${wait}`;
+export function planScoreWords({ today, after, falls }: PlanScore, { plan }: ScanWords = english): string {
+  const course =
+    after < today
+      ? (after > 0 ? plan.scoreAfterAndAtEnd : plan.scoreAfter)(today, after)
+      : (after > 0 ? plan.scoreAtEnd : plan.score)(today);
+  return falls === null ? course : `${course} ${plan.falls(falls)}`;
 }
 
 /** What to do next, and what it comes to. */

@@ -1,4 +1,6 @@
 import type { Formats } from '#contract/base/formats.ts';
+import english from './scan-words.texts.en.ts';
+import type { ScanWords } from './scan-words.ts';
 import { type FindingView, isExposure } from './types.ts';
 
 /** An exposure whose date is known, to the year at least. */
@@ -18,16 +20,25 @@ export function exposuresByDate(findings: readonly FindingView[]): { dated: Date
 }
 
 /** "From 2012 to today", "From January 2026 to today" within one year. @param until ISO 8601 */
-export function spanWords({ since }: Dated, until: string, { partialDate }: Pick<Formats, 'partialDate'>): string {
+export function spanWords(
+  { since }: Dated,
+  until: string,
+  { partialDate }: Pick<Formats, 'partialDate'>,
+  { timeline }: ScanWords = english,
+): string {
   const isWithinYear = since.slice(0, 4) === until.slice(0, 4);
-  return `From ${partialDate(since.slice(0, isWithinYear ? 7 : 4))} to today`;
+  return timeline.span(partialDate(since.slice(0, isWithinYear ? 7 : 4)));
 }
 
 /** "Date unknown: Adobe, Canva and 3 more."; null where every date is known. @param most names */
-export function undatedLine(undated: readonly Pick<FindingView, 'where'>[], most = 8): string | null {
+export function undatedLine(
+  undated: readonly Pick<FindingView, 'where'>[],
+  most = 8,
+  { timeline }: ScanWords = english,
+): string | null {
   const places = [...new Set(undated.map(({ where }) => where))];
   if (places.length === 0) return null;
   const more = places.length - most;
   const named = places.slice(0, more > 0 ? most : undefined).join(', ');
-  return `Date unknown: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
+  return more > 0 ? timeline.undatedMore(named, more) : timeline.undated(named);
 }

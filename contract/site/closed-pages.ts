@@ -1,3 +1,4 @@
+import { plainPath } from '#contract/base/translated-pages.ts';
 import { askFromHerePath, browserSourceOrigins } from '#contract/scans/browser/questions.ts';
 
 /** Asked by the password check, from the person's own browser. */
@@ -19,9 +20,9 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** However the path is spelled: what the router takes for the page is the page. Null for every other page. */
+/** However the path is spelled, and in whichever language: what the router takes for the page is the page. Null for every other page. */
 export function originsAllowedOn(pathname: string): readonly string[] | null {
-  const plain = decodePath(pathname).toLowerCase().replace(/\/+$/, '');
+  const plain = plainPath(decodePath(pathname).toLowerCase().replace(/\/+$/, ''));
   return Object.hasOwn(pages, plain) ? (pages[plain] ?? null) : null;
 }
 

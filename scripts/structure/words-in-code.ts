@@ -29,7 +29,7 @@ function isForOthers(node: Node, source: string): boolean {
   if (node.type === 'NewExpression')
     return /^new (?:Error|TypeError)\b/.test(source.slice(node.start, node.start + 20));
   if (node.type !== 'CallExpression') return false;
-  return /^(?:console\.|[\w.]*\blog\.(?:info|warn|error)\(|orNone\(|readPart\()/.test(
+  return /^(?:console\.|[\w.]*\blog\.(?:info|warn|error)\(|orNone\(|orInstead\(|ownPage\(|readPart\()/.test(
     source.slice(node.start, node.start + 60),
   );
 }

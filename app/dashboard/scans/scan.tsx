@@ -9,18 +9,21 @@ import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { orNone } from '#app/forms/read.ts';
 import { languageOf } from '#app/language/language-of.ts';
-import { pageTitle } from '#app/page-title.ts';
+import { textOf, useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
+import { pageTitleFrom } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { AskYourself } from '#app/scan/asking/ask-yourself.tsx';
 import { ReportRoutesContext } from '#app/scan/company/report-context.ts';
 import { PrecisionContext } from '#app/scan/report/precision.tsx';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
-import { hasEnded, mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
+import { scanTexts } from '#app/scan/scan.texts.ts';
+import { hasEnded, mayChange, ScanScreen, scanTitle } from '#app/scan/scan-screen.tsx';
 import { spellingsIn } from '#app/scan/spellings/spellings-form.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import type { Language } from '#contract/base/languages.ts';
 import type { CompanyRoutes } from '#contract/removal/company.ts';
 import { ownershipInput } from '#contract/scans/ownership-input.ts';
-import { spellingsFailed } from '#contract/scans/spellings.ts';
 import { spellingsInput } from '#contract/scans/spellings-input.ts';
 import { todoInput } from '#contract/scans/todo-input.ts';
 import type { ScanView } from '#contract/scans/types.ts';
@@ -36,15 +39,21 @@ import { listOfferedServices } from '#core/site/services/queries/services.ts';
 import { readSourcePrecision } from '#core/sources/queries/source-precision.ts';
 import { isWatched } from '#core/watching/queries/own-watch.ts';
 import type { Route } from './+types/scan.ts';
+import { scansTexts } from './scans.texts.ts';
 import { sinceOf } from './since.ts';
 
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const handle: DashboardHandle = { trail: [{ label: 'My Scans', to: '/dashboard/scans' }, { label: 'Scan' }] };
+export const handle: DashboardHandle = {
+  trail: [
+    { label: textOf(scansTexts, ({ title }) => title), to: '/dashboard/scans' },
+    { label: textOf(scansTexts, ({ scan }) => scan) },
+  ],
+};
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(matches[0].loaderData, loaderData ? scanTitles[loaderData.scan.status] : 'No such scan'),
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => [
+  pageTitleFrom(matches[0].loaderData, location.pathname, scanTexts, scanTitle(loaderData)),
 ];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -67,8 +76,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const companiesIn = ({ findings }: ScanView): CompanyRoutes[] =>
   findings.flatMap(({ company }) => (company === null || company === 'unknown' ? [] : [company]));
 
-const notSaved = 'Failed to process your request. Please try again.';
-const failures = { send: notSaved, answer: notSaved, spellings: spellingsFailed };
+const notSaved = async (language: Language) => (await scansTexts.in(language)).notSaved;
+
+async function failures(language: Language) {
+  const { notSaved: send, spellingsFailed: spellings } = await scansTexts.in(language);
+  return { send, answer: send, spellings };
+}
 
 /** Keeps what the customer says they have done about a finding. */
 export const action = acts(
@@ -105,25 +118,25 @@ function Actions({
   comparison,
   isWatched: isOn,
 }: Pick<ComparedOwnScan, 'scan' | 'comparison'> & { isWatched: boolean | null }) {
+  const texts = useTexts(scansTexts);
   return (
     <>
       {scan.status === 'completed' && (
         <ButtonLink to={`/dashboard/scans/${scan.id}/report${sinceOf(comparison)}`}>
           <FileText />
-          Report
+          {texts.report}
         </ButtonLink>
       )}
       {scan.status === 'completed' && isOn !== null && <WatchButton isOn={isOn} />}
-      <FreeScanButton to="/services">Start New Scan</FreeScanButton>
+      <FreeScanButton to="/services">{texts.startNew}</FreeScanButton>
     </>
   );
 }
 
-const comeBack = (
-  <>
-    You can close this page. The scan carries on, and <Link to="/dashboard/scans">My Scans</Link> updates by itself.
-  </>
-);
+function ComeBack() {
+  const { comeBack } = useTexts(scansTexts);
+  return withLinks(comeBack, (label) => <Link to="/dashboard/scans">{label}</Link>);
+}
 
 export default function Scan({ loaderData }: Route.ComponentProps) {
   const {
@@ -141,7 +154,7 @@ export default function Scan({ loaderData }: Route.ComponentProps) {
   // Once all have answered only the to-do list changes, by hand and in another tab.
   useOwnChanges(mayChange(scan) ? {} : { pollMs: null });
   return (
-    <ScanScreen scan={scan} className={styles.page} comeBack={comeBack}>
+    <ScanScreen scan={scan} className={styles.page} comeBack={<ComeBack />}>
       <AskYourself scan={scan} />
       <PrecisionContext value={precision ?? {}}>
         <ReportRoutesContext value={{ scanId: scan.id, checks: checks ?? [] }}>

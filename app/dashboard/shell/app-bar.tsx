@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router';
+import { useLanguage } from '#app/language/use-language.ts';
 import AccountMenu from '#app/public/shell/account-menu.tsx';
 import { classes } from '#app/ui/classes.ts';
 import appBar from '#app/ui/layout/app-bar.module.css';
@@ -6,6 +7,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import { SidebarTriggers } from '#app/ui/layout/sidebar.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { greetingName, type Viewer } from '#contract/accounts/viewer.ts';
+import type { Language } from '#contract/base/languages.ts';
 import styles from './app-bar.module.css';
 
 export const tagline = 'Manage your privacy and security';
@@ -17,7 +19,7 @@ export interface DashboardHandle {
   /** The page greets by itself, larger than the bar could. */
   greets?: boolean;
   /** The way here, on pages below another one. */
-  trail?: readonly { label: string; to?: string }[];
+  trail?: readonly { label: string | ((language: Language) => string); to?: string }[];
 }
 
 function useHandle(): DashboardHandle {
@@ -28,7 +30,10 @@ function useHandle(): DashboardHandle {
 /** The greeting stands here on every page but those that have it as their title or lead back to another page. */
 function Middle({ viewer }: { viewer: Viewer }) {
   const { greets, trail } = useHandle();
-  if (trail) return <Breadcrumb trail={trail} />;
+  const language = useLanguage();
+  const labelIn = (label: string | ((shown: Language) => string)) =>
+    typeof label === 'string' ? label : label(language);
+  if (trail) return <Breadcrumb trail={trail.map(({ label, ...rest }) => ({ label: labelIn(label), ...rest }))} />;
   if (greets) return <span className={appBar.space} />;
   return (
     <p className={classes(appBar.space, styles.greeting)}>

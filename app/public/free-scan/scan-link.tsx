@@ -12,7 +12,9 @@ import {
 } from '#app/cookies.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import { pageTitle } from '#app/page-title.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { pageTitleFrom } from '#app/page-title.ts';
 import { DeadLink } from '#app/scan/dead-link.tsx';
 import styles from '#app/scan/letter.module.css';
 import { classes } from '#app/ui/classes.ts';
@@ -20,10 +22,12 @@ import { Button } from '#app/ui/controls/button.tsx';
 import notice from '#app/ui/display/notice.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { scanNotStarted } from '#contract/scans/types.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { mailNewLink } from '#core/scans/actions/mail-new-link.ts';
 import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import type { Route } from './+types/scan-link.ts';
+import { resultTexts } from './result.texts.ts';
 
 /** A page for whoever opened the link, and nobody else. */
 export const headers: Route.HeadersFunction = () => ({
@@ -31,8 +35,10 @@ export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'no-referrer',
 });
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  pageTitle(matches[0].loaderData, loaderData?.ended ? 'Open your result' : 'Start your scan'),
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
+  pageTitleFrom(matches[0].loaderData, location.pathname, resultTexts, ({ link }) =>
+    loaderData?.ended ? link.open : link.start,
+  ),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -40,7 +46,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
  * Reading the page changes nothing: mail scanners follow links, and only the button opens it. The token leaves the address at
  * once, so that it stays in no history and on no screen: until the button is pressed, a cookie holds it.
  */
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  const { context, request, url } = args;
+  const language = languageOf(args);
   const { config, vault } = context.get(requestContext).platform;
   const followed = followedLinkIn(config, request.headers.get('cookie'));
   const token = url.searchParams.get('token');
@@ -49,7 +57,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     // Followed again, by a browser whose first answer was lost on its way: it is still known by its name.
     const opener = followed?.token === token ? followed.opener : vault.createToken();
     const kept = followedLinkCookie(config, { token: token.slice(0, LONGEST_TOKEN), opener });
-    throw withCookies(redirect(ended ? '/scan/open?ended' : '/scan/open'), [kept]);
+    throw withCookies(redirect(addressIn(language, ended ? '/scan/open?ended' : '/scan/open')), [kept]);
   }
   return { token: followed?.token ?? '', ended };
 }
@@ -57,11 +65,13 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 /** Longer ones are none of ours. */
 const LONGEST_TOKEN = 200;
 
-export const action = acts(scanNotStarted, {
+const notStarted = async (language: Language) => (await resultTexts.in(language)).link.notStarted;
+
+export const action = acts(notStarted, {
   send: defineAct({
     schema: z.object({ token: z.string().catch('') }),
     quiet: 'all',
-    async run(ctx, { token }, { request, headers }) {
+    async run(ctx, { token }, { request, headers, language }) {
       const { config } = ctx.platform;
       const cookies = request.headers.get('cookie');
       const requestToken = tokenIn(config, cookies, 'qp_scan_request');
@@ -70,7 +80,7 @@ export const action = acts(scanNotStarted, {
       const { scanId, accessKey } = await openScanLink(ctx, token, { requestToken, opener, keys: held });
       headers.append('set-cookie', scanKeysCookie(config, [...new Set([accessKey, ...held])]));
       headers.append('set-cookie', clearCookie(config, 'qp_scan_link'));
-      return redirect(`/scan/${scanId}`);
+      return redirect(addressIn(language, `/scan/${scanId}`));
     },
   }),
   renew: defineAct({
@@ -80,50 +90,49 @@ export const action = acts(scanNotStarted, {
   }),
 });
 
-export const clientAction = clientActs(scanNotStarted);
+export const clientAction = clientActs(notStarted);
 
 /** @param ended whether the mail said so; what the link really opens is looked up when the button is pressed */
 function Words({ ended }: { ended: boolean }) {
+  const texts = useTexts(resultTexts).link;
   if (ended)
     return (
       <>
-        <h1 className={text.displayMd}>Open your result</h1>
-        <p className={text.soft}>Thanks. The button opens the result in this browser.</p>
+        <h1 className={text.displayMd}>{texts.open}</h1>
+        <p className={text.soft}>{texts.openText}</p>
       </>
     );
   return (
     <>
-      <h1 className={text.displayMd}>Your scan is ready to start</h1>
-      <p className={text.soft}>
-        Thanks. When you press the button we ask each source about this address and show you every answer: found,
-        nothing found, or not checked and why. If a scan has already run, this opens its result.
-      </p>
+      <h1 className={text.displayMd}>{texts.ready}</h1>
+      <p className={text.soft}>{texts.readyText}</p>
     </>
   );
 }
 
 function Mailed() {
+  const { check, checkText } = useTexts(resultTexts).link;
   return (
     <Card className={styles.letter} flush>
-      <h1 className={text.displayMd}>Check your mailbox</h1>
+      <h1 className={text.displayMd}>{check}</h1>
       <p className={text.soft} role="status">
-        We have mailed a new link to the address of this scan, unless one was sent in the last 15 minutes. Open it in
-        this browser.
+        {checkText}
       </p>
     </Card>
   );
 }
 
 function OpenedElsewhere({ token, reason, busy }: { token: string; reason: string; busy: boolean }) {
+  const texts = useTexts(resultTexts).link;
   return (
     <Card className={styles.letter} flush>
-      <h1 className={text.displayMd}>Opened in another browser</h1>
+      <h1 className={text.displayMd}>{texts.elsewhere}</h1>
       <p className={text.soft}>{reason}</p>
       <Form method="post" replace>
         <input type="hidden" name="intent" value="renew" />
         <input type="hidden" name="token" value={token} />
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Sending…">
-          Mail me a new link
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={texts.sending}>
+          {texts.newLink}
         </Button>
       </Form>
     </Card>
@@ -131,6 +140,7 @@ function OpenedElsewhere({ token, reason, busy }: { token: string; reason: strin
 }
 
 export default function ScanLink({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts(resultTexts).link;
   const busy = useNavigation().state !== 'idle';
   if (actionData?.ok) return <Mailed />;
   // With a toast it is the try that failed, and not the link.
@@ -138,31 +148,22 @@ export default function ScanLink({ loaderData, actionData }: Route.ComponentProp
   const elsewhere = refused?.errors?.token;
   if (elsewhere !== undefined) return <OpenedElsewhere token={loaderData.token} reason={elsewhere} busy={busy} />;
   if (refused && refused.retryAfter === undefined)
-    return (
-      <DeadLink
-        title="This link cannot be opened"
-        message={refused.reason ?? 'Start a new free scan, and we will send you a fresh one.'}
-        to="/"
-        label="Start again"
-      />
-    );
+    return <DeadLink title={texts.dead} message={refused.reason ?? texts.deadText} to="/" label={texts.again} />;
   return (
     <Card className={styles.letter} flush>
       <Words ended={loaderData.ended} />
       {refused && (
         <p className={notice.notice} role="alert">
-          {refused.reason} Your link still works.
+          {texts.stillWorks(refused.reason ?? '')}
         </p>
       )}
       <Form method="post" replace>
         <input type="hidden" name="token" value={loaderData.token} />
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Opening…">
-          {loaderData.ended ? 'See my result' : 'Start my scan'}
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={texts.opening}>
+          {loaderData.ended ? texts.seeResult : texts.startScan}
         </Button>
       </Form>
-      <p className={classes(text.caption, text.soft)}>
-        If you did not ask for this, close the page. Nothing is looked up and nothing is shown.
-      </p>
+      <p className={classes(text.caption, text.soft)}>{texts.notYou}</p>
     </Card>
   );
 }

@@ -9,10 +9,12 @@ import { redirectDocumentWithToast } from '#app/forms/flash.ts';
 import { orNone } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { languageOf } from '#app/language/language-of.ts';
-import { pageTitle } from '#app/page-title.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { pageTitleFrom } from '#app/page-title.ts';
 import { AskYourself } from '#app/scan/asking/ask-yourself.tsx';
 import { PrintButton, ScanReport } from '#app/scan/report/scan-report.tsx';
-import { hasEnded, mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
+import { scanTexts } from '#app/scan/scan.texts.ts';
+import { hasEnded, mayChange, ScanScreen, scanTitle } from '#app/scan/scan-screen.tsx';
 import side from '#app/scan/side.module.css';
 import { spellingsIn } from '#app/scan/spellings/spellings-form.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -22,12 +24,12 @@ import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { newPasswordPair } from '#contract/accounts/account-input.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { scanTopic, userTopic } from '#contract/base/live.ts';
-import { spellingsFailed } from '#contract/scans/spellings.ts';
+import { addressIn } from '#contract/base/translated-pages.ts';
 import { spellingsInput } from '#contract/scans/spellings-input.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import { addressWatchInput } from '#contract/watching/input.ts';
-import { watchFailures } from '#contract/watching/types.ts';
 import { forgetScans } from '#core/scans/actions/forget-scans.ts';
 import { keepScan } from '#core/scans/actions/keep-scan.ts';
 import { scanSpellings } from '#core/scans/actions/scan-spellings.ts';
@@ -40,14 +42,15 @@ import { watchAddress } from '#core/watching/actions/watch-address.ts';
 import { readAddressWatch } from '#core/watching/queries/address-watch.ts';
 import type { Route } from './+types/scan.ts';
 import { KeepResult } from './keep-result.tsx';
+import { resultTexts } from './result.texts.ts';
 import styles from './scan.module.css';
 import { TellMe } from './tell-me.tsx';
 
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(matches[0].loaderData, loaderData ? scanTitles[loaderData.scan.status] : 'No such scan'),
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => [
+  pageTitleFrom(matches[0].loaderData, location.pathname, scanTexts, scanTitle(loaderData)),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -76,27 +79,18 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   };
 }
 
-const keptToast = {
-  variant: 'success',
-  title: 'Your account is open',
-  description: 'The result is kept here, and you are signed in.',
-} as const;
-
-const failures = {
-  ...watchFailures,
-  spellings: spellingsFailed,
-  keep: 'The result could not be kept. Please try again.',
-  forget: 'This device could not forget the result. Please try again.',
-};
+const failures = async (language: Language) => (await resultTexts.in(language)).failures;
 
 /** `forget` ends this browser's access to the result, and leads home: whoever uses it next finds nothing. */
 export const action = acts(failures, {
   keep: defineAct({
     schema: newPasswordPair,
-    async run(ctx, { password }, { params, request }) {
+    async run(ctx, { password }, { params, request, language }) {
       const keys = scanKeysIn(ctx.platform.config, request.headers.get('cookie'));
       const { passwordLeaked, ...signedIn } = await keepScan(ctx, String(params.scanId), { password }, keys);
-      const toast = { ...keptToast, ...(passwordLeaked && { description: accountWords.leakedSoon }) };
+      const { kept } = await resultTexts.in(language);
+      const leaked = passwordLeaked && { description: accountWords.leakedSoon };
+      const toast = { variant: 'success', ...kept, ...leaked } as const;
       const to = `/dashboard/scans/${params.scanId}`;
       return enter(ctx, signedIn, { to, next: to, toast, lead: (path) => redirectDocumentWithToast(ctx, path, toast) });
     },
@@ -107,34 +101,31 @@ export const action = acts(failures, {
       const keys = scanKeysIn(ctx.platform.config, request.headers.get('cookie'));
       await watchAddress(ctx, String(params.scanId), input, keys);
     },
-    done: 'We tell you when this changes. A mail says so, too.',
+    done: async (_done, _ctx, { language }) => (await resultTexts.in(language)).watched,
   }),
   stop: defineAct({
     run: (ctx, _, { params }) => stopAddressWatch(ctx, String(params.scanId)),
-    done: 'We no longer tell you when this changes, and have deleted what we kept for it.',
+    done: async (_done, _ctx, { language }) => (await resultTexts.in(language)).stopped,
   }),
   spellings: defineAct({
     schema: spellingsInput,
     input: spellingsIn,
-    async run(ctx, input, { params, request, headers }) {
+    async run(ctx, input, { params, request, headers, language }) {
       const { config } = ctx.platform;
       const held = scanKeysIn(config, request.headers.get('cookie'));
       const { scanId, accessKey } = await scanSpellings(ctx, String(params.scanId), input, held);
       if (accessKey) headers.append('set-cookie', scanKeysCookie(config, [accessKey, ...held]));
-      return redirect(`/scan/${scanId}`);
+      return redirect(addressIn(language, `/scan/${scanId}`));
     },
   }),
   forget: defineAct({
-    async run(ctx, _, { params, request, headers }) {
+    async run(ctx, _, { params, request, headers, language }) {
       const { config } = ctx.platform;
       const held = scanKeysIn(config, request.headers.get('cookie'));
       const kept = await forgetScans(ctx, held, String(params.scanId));
       if (held.length > 0) headers.append('set-cookie', scanKeysCookie(config, kept));
-      return redirectDocumentWithToast(ctx, '/', {
-        variant: 'success',
-        title: 'Forgotten on this device',
-        description: 'This browser no longer opens the result.',
-      });
+      const { forgotten } = await resultTexts.in(language);
+      return redirectDocumentWithToast(ctx, addressIn(language, '/'), { variant: 'success', ...forgotten });
     },
   }),
 });
@@ -143,20 +134,18 @@ export const clientAction = clientActs(failures);
 
 /** For a device that others use too. */
 function Forget({ until }: { until: string | null }) {
+  const texts = useTexts(resultTexts);
   const act = useAct({ intent: 'forget' });
   return (
     <section className={styles.forget} aria-labelledby="forget" data-print="hide">
       <h2 className={side.h} id="forget">
-        Does someone else use this device?
+        {texts.shared}
       </h2>
-      <p className={classes(text.small, text.soft)}>
-        This browser opens the result{until && ` until ${until}`} without the link. Let it forget, and only a link in
-        your mail opens it.
-      </p>
+      <p className={classes(text.small, text.soft)}>{until ? texts.sharedUntil(until) : texts.sharedText}</p>
       <act.Form method="post">
         <input type="hidden" name="intent" value="forget" />
-        <Button type="submit" variant="secondary" busy={act.isBusy} busyLabel="Forgetting…">
-          Forget on this device
+        <Button type="submit" variant="secondary" busy={act.isBusy} busyLabel={texts.forgetting}>
+          {texts.forget}
         </Button>
       </act.Form>
     </section>
@@ -165,10 +154,11 @@ function Forget({ until }: { until: string | null }) {
 
 /** The form that keeps the result stands below all of it. */
 function KeepActions() {
+  const { keep } = useTexts(resultTexts);
   return (
     <>
       <a data-part="button" className={buttonClass({ variant: 'primary' })} href="#keep">
-        Keep this result
+        {keep}
       </a>
       <PrintButton />
     </>
@@ -178,15 +168,12 @@ function KeepActions() {
 export default function Scan({
   loaderData: { scan, canKeep, watch, offered, spellings, topic },
 }: Route.ComponentProps) {
+  const { comeBack } = useTexts(resultTexts);
   const { longDate } = useFormats();
   useLive(mayChange(scan) ? [topic] : [], topic === scanTopic(scan.id) ? {} : { pollMs: pollMsOf(scan) });
   return (
     <>
-      <ScanScreen
-        scan={scan}
-        className={classes(page.page, styles.scanPage)}
-        comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it is complete."
-      >
+      <ScanScreen scan={scan} className={classes(page.page, styles.scanPage)} comeBack={comeBack}>
         <AskYourself scan={scan} />
         <ScanReport
           scan={scan}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLinks } from '#app/language/use-links.ts';
 import type { MailedRequest, Waited } from '#contract/scans/waiting.ts';
 import { watchOpening } from './watch-opening.ts';
 
@@ -18,10 +19,11 @@ async function askWhetherOpened({ email, since }: MailedRequest, signal: AbortSi
  */
 export function useWaited(mailed: MailedRequest): Waited {
   const navigate = useNavigate();
+  const linkTo = useLinks();
   const [waited, setWaited] = useState<Waited>({ state: 'waiting' });
   const tell = useEffectEvent((now: Waited) => {
     setWaited(now);
-    if (now.state === 'here') void navigate(`/scan/${now.scanId}`);
+    if (now.state === 'here') void navigate(linkTo(`/scan/${now.scanId}`).to);
   });
   useEffect(() => {
     const { check, stop } = watchOpening({

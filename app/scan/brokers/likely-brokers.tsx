@@ -1,29 +1,26 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Badge, Count } from '#app/ui/display/badge.tsx';
-import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
-import {
-  brokerCategories,
-  brokerCategoryLabel,
-  brokersNote,
-  brokersPath,
-  type ReportBroker,
-  type ReportBrokers,
-} from '#contract/brokers/types.ts';
+import { brokerCategories, brokersPath, type ReportBroker, type ReportBrokers } from '#contract/brokers/types.ts';
 import { casePath } from '#contract/removal/desk.ts';
 import { dropNote } from '#contract/removal/drop.ts';
+import { brokerWords } from './broker-words.texts.ts';
+import { brokersTexts } from './brokers.texts.ts';
 import styles from './likely-brokers.module.css';
 
 function Routes({ broker: { url, email, postal } }: { broker: ReportBroker }) {
+  const { formAt } = useTexts(brokersTexts);
   return (
     <div className={classes(styles.routes, text.small)}>
       {url && (
         <a href={url} rel="noreferrer nofollow" target="_blank">
-          Their form at {new URL(url).host}
+          {formAt(new URL(url).host)}
         </a>
       )}
       {email && <a href={`mailto:${email}`}>{email}</a>}
@@ -33,6 +30,7 @@ function Routes({ broker: { url, email, postal } }: { broker: ReportBroker }) {
 }
 
 function Broker({ broker }: { broker: ReportBroker }) {
+  const texts = useTexts(brokersTexts);
   const { name, domain, because, askedAt, case: own } = broker;
   return (
     <li className={styles.broker}>
@@ -40,15 +38,15 @@ function Broker({ broker }: { broker: ReportBroker }) {
         <strong>{name}</strong> <span className={classes(text.small, text.soft)}>{domain}</span>{' '}
         {askedAt && (
           <Badge tone="success" icon={CircleCheck}>
-            Asked
+            {texts.asked}
           </Badge>
         )}
       </p>
-      <p className={classes(text.small, text.soft)}>Likely to have your data. {because}</p>
+      <p className={classes(text.small, text.soft)}>{texts.likely(because)}</p>
       <Routes broker={broker} />
       {own && (
         <p className={text.small}>
-          <Link to={casePath(own.id)}>Your request to {name}</Link>
+          <Link to={casePath(own.id)}>{texts.requestTo(name)}</Link>
         </p>
       )}
     </li>
@@ -57,26 +55,30 @@ function Broker({ broker }: { broker: ReportBroker }) {
 
 /** Who is likely to hold the person of a report, and the ways out. */
 export function LikelyBrokers({ of: { country, brokers } }: { of: ReportBrokers }) {
-  const { plural } = useFormats();
+  const texts = useTexts(brokersTexts);
+  const words = useTexts(brokerWords);
   return (
     <Card
       id="brokers"
       head={
         <h2 className={text.displayXs}>
-          Brokers likely to have your data {country !== null && <Count value={brokers.length} />}
+          {texts.title} {country !== null && <Count value={brokers.length} />}
         </h2>
       }
     >
       {country === null ? (
         <p>
-          <Link to="/dashboard/identity#country">Say where you live</Link>, and the report names the data brokers that
-          are likely to have your data, with the ways out.
+          {withLinks(texts.noCountry, (label) => (
+            <Link to="/dashboard/identity#country">{label}</Link>
+          ))}
         </p>
       ) : (
         <div className={styles.brokers}>
           <p>
-            {brokersNote(country)} {country === 'US' && dropNote} <Link to={brokersPath}>A letter to each of them</Link>{' '}
-            is ready for you to send.
+            {words.note(country)} {country === 'US' && dropNote}{' '}
+            {withLinks(texts.letters, (label) => (
+              <Link to={brokersPath}>{label}</Link>
+            ))}
           </p>
           <div>
             {brokerCategories.map((category) => {
@@ -85,8 +87,8 @@ export function LikelyBrokers({ of: { country, brokers } }: { of: ReportBrokers 
               return (
                 <details key={category} className={styles.group}>
                   <summary>
-                    {brokerCategoryLabel[category]}
-                    <span className={classes(text.small, text.soft)}>{plural(own.length, 'broker')}</span>
+                    {words.categories[category]}
+                    <span className={classes(text.small, text.soft)}>{texts.brokers(own.length)}</span>
                     <ChevronDown className={icon.sm} aria-hidden="true" />
                   </summary>
                   <ul className={styles.list}>

@@ -1,4 +1,8 @@
 import { Form, useNavigation } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
@@ -9,7 +13,6 @@ import {
   type ChangedFinding,
   type ChosenComparison,
   type Comparison,
-  changeHeadings,
   changesLine,
   differenceSentence,
   effectWords,
@@ -43,13 +46,14 @@ interface ChangeListProps {
 
 /** What changed, kind by kind, and what each of it does to the score. */
 export function ChangeList({ comparison, isLinked = false }: ChangeListProps) {
+  const { changes } = useTexts(scanWords);
   const present = findingChanges
     .map((change) => ({ change, own: comparison.findings.filter((finding) => finding.change === change) }))
     .filter(({ own }) => own.length > 0);
   return present.map(({ change, own }) => (
     <div key={change}>
       <h3 className={styles.kind}>
-        {changeHeadings[change]} <span className={classes(text.num, text.faint)}>{own.length}</span>
+        {changes.headings[change]} <span className={classes(text.num, text.faint)}>{own.length}</span>
       </h3>
       <ul>
         {own.map((finding) => (
@@ -62,6 +66,7 @@ export function ChangeList({ comparison, isLinked = false }: ChangeListProps) {
 
 /** Which earlier scan this one is compared with. Works without scripts. */
 function Chooser({ comparison: { choices, earlier } }: { comparison: ChosenComparison }) {
+  const texts = useTexts(reportTexts);
   const { dateTime } = useFormats();
   const isBusy = useNavigation().state === 'loading';
   if (choices.length < 2) return null;
@@ -69,13 +74,13 @@ function Chooser({ comparison: { choices, earlier } }: { comparison: ChosenCompa
     <Form className={styles.chooser} method="get" preventScrollReset data-print="hide">
       <SelectField
         key={earlier.scanId}
-        label="Compare with the scan of"
+        label={texts.compareWith}
         name="since"
         defaultValue={earlier.scanId}
         options={choices.map(({ scanId, date }) => ({ value: scanId, label: dateTime(date) }))}
       />
-      <Button type="submit" busy={isBusy} busyLabel="Comparing…">
-        Compare
+      <Button type="submit" busy={isBusy} busyLabel={texts.comparing}>
+        {texts.compare}
       </Button>
     </Form>
   );
@@ -83,21 +88,25 @@ function Chooser({ comparison: { choices, earlier } }: { comparison: ChosenCompa
 
 /** This report beside an earlier one: what is new, gone, back or not checked again, and the score explained by it. */
 export function Changes({ comparison }: { comparison: ChosenComparison }) {
-  const { longDate, plural } = useFormats();
+  const texts = useTexts(reportTexts);
+  const words = useTexts(scanWords);
+  const { longDate } = useFormats();
   const { earlier, same } = comparison;
   return (
     <Card
       aria-labelledby="changes"
       head={
         <h2 className={text.displaySm} id="changes">
-          Since <time dateTime={earlier.date}>{longDate(earlier.date)}</time>
+          {withLinks(texts.changesSince(longDate(earlier.date)), (date) => (
+            <time dateTime={earlier.date}>{date}</time>
+          ))}
         </h2>
       }
     >
       <div className={styles.changes}>
         <p className={text.soft}>
-          <strong>{changesLine(comparison)}.</strong> {differenceSentence(comparison)}
-          {same > 0 && ` ${plural(same, 'exposure is', 'exposures are')} in both.`}
+          <strong>{changesLine(comparison, words)}.</strong> {differenceSentence(comparison, words)}
+          {same > 0 && ` ${texts.inBoth(same)}`}
         </p>
         <ChangeList comparison={comparison} isLinked />
         <Chooser comparison={comparison} />

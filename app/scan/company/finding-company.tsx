@@ -1,5 +1,7 @@
 import { use } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
 import text from '#app/ui/styles/text.module.css';
 import { companiesPath, companyHeading, foundByName, noCompanyKnown } from '#contract/removal/company.ts';
 import type { FindingView } from '#contract/scans/types.ts';
@@ -16,6 +18,7 @@ interface FindingCompanyProps {
 /** What can be asked of the company that lost or shows the data. It is no step that lowers the score before it is seen gone. */
 export function FindingCompany({ finding: { company, id }, hasAccount }: FindingCompanyProps) {
   const { scanId, checks } = use(ReportRoutesContext);
+  const texts = useTexts(reportTexts);
   if (company === null) return null;
   return (
     <>
@@ -31,7 +34,7 @@ export function FindingCompany({ finding: { company, id }, hasAccount }: Finding
               <Link
                 to={`${companiesPath}?${new URLSearchParams({ company: company.id, finding: id, ...(scanId && { scan: scanId }) })}`}
               >
-                Your letter to {company.contact.name}
+                {texts.letterTo(company.contact.name)}
               </Link>
             </p>
           )}

@@ -1,4 +1,7 @@
+import { useTexts } from '#app/language/texts.ts';
 import { useComments } from '#app/scan/comments/comments.tsx';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
@@ -6,41 +9,39 @@ import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { companyHeading, companyLines, noCompanyKnown } from '#contract/removal/company.ts';
 import { withoutFindings } from '#contract/scans/coverage.ts';
-import { openQuestionsIn, paperHeadings, questionsNote, questionWords } from '#contract/scans/paper.ts';
+import { openQuestionsIn, questionWords } from '#contract/scans/paper.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import type { Todo, Todos } from '#contract/scans/todos.ts';
-import {
-  certaintyLabel,
-  type FindingGroup,
-  type FindingView,
-  findingGroups,
-  type ScanView,
-} from '#contract/scans/types.ts';
+import { type FindingView, findingGroups, type ScanView } from '#contract/scans/types.ts';
+import { paperTexts } from './paper.texts.ts';
 import styles from './paper-report.module.css';
-
-const stateOf = { todo: null, watch: null, done: 'Dealt with', information: null } as const;
+import { paperWords } from './paper-words.texts.ts';
 
 function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefined }) {
   const formats = useFormats();
-  const { partialDate, plural } = formats;
+  const texts = useTexts(paperTexts);
+  const words = useTexts(scanWords);
+  const { partialDate } = formats;
   const comment = useComments()[finding.id];
   const { certainty, since, url, lowersScoreBy: effect } = finding;
   const facts = [
     finding.exposed.join(', '),
-    since ? `Since ${partialDate(since)}` : 'The source does not say since when',
-    `${certaintyLabel[certainty.level]}. ${certainty.because}`,
-    ...finding.evidence.map(({ label, value }) => `${label}: ${value}`),
+    since ? texts.since(partialDate(since)) : texts.noDate,
+    `${words.certainty[certainty.level]}. ${certainty.because}`,
+    ...finding.evidence.map(({ label, value }) => texts.fact(label, value)),
     ...(url ? [url] : []),
-    ...(effect ? [`Dealing with it lowers your score by ${plural(effect, 'point')}`] : []),
+    ...(effect ? [texts.lowersScore(effect)] : []),
   ];
   return (
     <li className={classes(styles.finding, levelClass(finding.severity))}>
       <h4>
         <Severity level={finding.severity} plain /> {finding.title}
-        {stateOf[finding.group] && <span className={text.soft}> ({stateOf[finding.group]})</span>}
+        {finding.group === 'done' && <span className={text.soft}> ({texts.dealtWith})</span>}
       </h4>
       <p className={text.soft}>{facts.join(' · ')}</p>
-      {finding.proofs.length > 0 && <p className={text.soft}>How we know: {proofSentences(finding.proofs, formats)}</p>}
+      {finding.proofs.length > 0 && (
+        <p className={text.soft}>{texts.howWeKnow(proofSentences(finding.proofs, formats, words))}</p>
+      )}
       <ul>
         {finding.steps.map((step, place) => (
           <li key={step.id} className={todo?.steps.includes(place) ? styles.ticked : undefined}>
@@ -73,22 +74,17 @@ function Company({ company }: Pick<FindingView, 'company'>) {
   );
 }
 
-const headings: Readonly<Record<FindingGroup, string>> = {
-  todo: 'To do',
-  watch: 'Watch',
-  done: 'Done',
-  information: 'Information',
-};
-
 /** What was found, by what is to be done about it, each with its evidence and steps. */
 export function PaperFindings({ scan, todos }: { scan: ScanView; todos: Todos | undefined }) {
   const { findings, coverage, identifiers } = scan;
-  const { title, text: words } = withoutFindings(coverage, identifiers);
+  const { groups } = useTexts(reportTexts);
+  const { headings } = useTexts(paperWords);
+  const { title, text: words } = withoutFindings(coverage, identifiers, useTexts(scanWords));
   const questions = openQuestionsIn({ findings }, { todos, comments: useComments() });
   return (
     <section className={styles.page} aria-labelledby="evidence">
       <h2 className={text.displayMd} id="evidence">
-        {paperHeadings.evidence}
+        {headings.evidence}
       </h2>
       {findings.length === 0 && (
         <EmptyState as="h3" title={title}>
@@ -100,7 +96,7 @@ export function PaperFindings({ scan, todos }: { scan: ScanView; todos: Todos | 
         if (own.length === 0) return null;
         return (
           <div key={group}>
-            <h3 className={text.displayXs}>{headings[group]}</h3>
+            <h3 className={text.displayXs}>{groups[group]}</h3>
             <ul className={styles.evidence}>
               {own.map((finding) => (
                 <Evidence key={finding.id} finding={finding} todo={todos?.[finding.id]} />
@@ -117,14 +113,16 @@ export function PaperFindings({ scan, todos }: { scan: ScanView; todos: Todos | 
 /** What may be somebody else's, in short. */
 function Questions({ findings }: { findings: readonly FindingView[] }) {
   const formats = useFormats();
+  const paper = useTexts(paperWords);
+  const words = useTexts(scanWords);
   if (findings.length === 0) return null;
   return (
     <>
-      <h2 className={text.displayMd}>{paperHeadings.questions}</h2>
-      <p>{questionsNote(findings.length, formats)}</p>
+      <h2 className={text.displayMd}>{paper.headings.questions}</h2>
+      <p>{paper.questionsNote(findings.length)}</p>
       <ul className={styles.answers}>
         {findings.map((finding) => (
-          <li key={finding.id}>{questionWords(finding, formats)}</li>
+          <li key={finding.id}>{questionWords(finding, formats, paper, words)}</li>
         ))}
       </ul>
     </>

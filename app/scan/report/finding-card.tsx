@@ -1,9 +1,12 @@
 import { ChevronDown, Timer } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
 import { SpecialistComment } from '#app/scan/comments/comments.tsx';
 import { FindingCompany } from '#app/scan/company/finding-company.tsx';
 import { Proofs } from '#app/scan/evidence/proofs.tsx';
 import findingStyles from '#app/scan/finding.module.css';
 import { FindingOffer } from '#app/scan/offers/offers.tsx';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import todoStyles from '#app/scan/todo.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
@@ -12,21 +15,23 @@ import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { isQuestion } from '#contract/scans/ownership.ts';
 import type { Todos } from '#contract/scans/todos.ts';
-import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
+import type { FindingView } from '#contract/scans/types.ts';
 import styles from './finding-card.module.css';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
 import { IsThisMe } from './is-this-me.tsx';
 
 function Facts({ finding }: { finding: FindingView }) {
+  const texts = useTexts(reportTexts);
+  const { certainty } = useTexts(scanWords);
   const { partialDate } = useFormats();
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Exposed</dt>
+        <dt>{texts.exposed}</dt>
         <dd>{finding.exposed.join(', ')}</dd>
       </div>
       <div>
-        <dt>Where</dt>
+        <dt>{texts.where}</dt>
         <dd>
           {finding.url ? (
             <a href={finding.url} rel="noreferrer nofollow" target="_blank">
@@ -38,17 +43,17 @@ function Facts({ finding }: { finding: FindingView }) {
         </dd>
       </div>
       <div>
-        <dt>Since</dt>
-        <dd>{finding.since ? partialDate(finding.since) : 'The source does not say'}</dd>
+        <dt>{texts.since}</dt>
+        <dd>{finding.since ? partialDate(finding.since) : texts.noDate}</dd>
       </div>
       <div>
-        <dt>How sure</dt>
+        <dt>{texts.howSure}</dt>
         <dd>
-          {certaintyLabel[finding.certainty.level]}. {finding.certainty.because}
+          {certainty[finding.certainty.level]}. {finding.certainty.because}
         </dd>
       </div>
       <div>
-        <dt>Reported by</dt>
+        <dt>{texts.reportedBy}</dt>
         <dd>{finding.sources.map((source) => source.name).join(', ')}</dd>
       </div>
       {finding.evidence.map((fact) => (
@@ -80,10 +85,11 @@ interface FindingProps {
 
 /** What helps to know, and closes nothing. */
 function Advice({ advice }: Pick<FindingView, 'advice'>) {
+  const { goodToKnow } = useTexts(reportTexts);
   if (advice.length === 0) return null;
   return (
     <>
-      <h3>Good to know</h3>
+      <h3>{goodToKnow}</h3>
       <ul className={styles.advice}>
         {advice.map((one) => (
           <li key={one}>{one}</li>
@@ -95,27 +101,27 @@ function Advice({ advice }: Pick<FindingView, 'advice'>) {
 
 /** What was found, why it matters and what to do. */
 function FindingBody({ finding, todos }: FindingProps) {
-  const { plural } = useFormats();
+  const texts = useTexts(reportTexts);
   const effect = finding.lowersScoreBy ?? 0;
   return (
     <div className={findingStyles.body}>
       <div className={findingStyles.what}>
-        <h3>What we found</h3>
+        <h3>{texts.whatWeFound}</h3>
         <Facts finding={finding} />
         <Proofs proofs={finding.proofs} />
-        <h3>Why it matters</h3>
+        <h3>{texts.whyItMatters}</h3>
         <p className={text.soft}>{finding.why}</p>
         <SpecialistComment finding={finding} />
       </div>
       <div className={styles.do}>
-        {finding.steps.length > 0 && <h3>What to do next</h3>}
+        {finding.steps.length > 0 && <h3>{texts.whatNext}</h3>}
         {todos && <IsThisMe finding={finding} todo={todos[finding.id]} />}
         {todos && !isQuestion(finding.whose) && <FindingTodo finding={finding} todo={todos[finding.id]} />}
         {!todos && <Steps finding={finding} />}
         {effect > 0 && (
           <p className={classes(findingStyles.effect, text.small, text.soft)}>
             <Timer className={icon.sm} aria-hidden="true" />
-            Dealing with it lowers your score by {plural(effect, 'point')}.
+            {texts.lowersScore(effect)}
           </p>
         )}
         <FindingCompany finding={finding} hasAccount={todos !== undefined} />
@@ -132,13 +138,14 @@ const MONTH = 7;
 
 /** Kinds of data, a chip each. */
 function Chips({ exposed }: Pick<FindingView, 'exposed'>) {
+  const texts = useTexts(reportTexts);
   const more = exposed.length - MOST_CHIPS;
   return (
     <span className={styles.chips}>
       {exposed.slice(0, MOST_CHIPS).map((kind) => (
         <span key={kind}>{kind}</span>
       ))}
-      {more > 0 && <span>{more} more</span>}
+      {more > 0 && <span>{texts.more(more)}</span>}
     </span>
   );
 }

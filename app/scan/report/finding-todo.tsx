@@ -2,7 +2,9 @@ import { CircleCheck, UserX } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import findingStyles from '#app/scan/finding.module.css';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
 import styles from '#app/scan/todo.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
@@ -26,9 +28,10 @@ function todoFromForm(form: FormData | undefined, finding: FindingView, before: 
 const keyOf = ({ id }: FindingView): string => `todo-${id}`;
 
 function Steps({ finding, todo, onTick }: { finding: FindingView; todo: Todo; onTick: (event: ChangeEvent) => void }) {
+  const { stepsFor } = useTexts(reportTexts);
   return (
     <fieldset className={styles.todo}>
-      <legend className={visuallyHidden.visuallyHidden}>Steps for: {finding.title}</legend>
+      <legend className={visuallyHidden.visuallyHidden}>{stepsFor(finding.title)}</legend>
       {finding.steps.map((step, place) => (
         <Checkbox
           key={step.id}
@@ -45,6 +48,7 @@ function Steps({ finding, todo, onTick }: { finding: FindingView; todo: Todo; on
 
 /** The steps of a finding to tick, and the word that it is dealt with. Works without JavaScript: then "Save" keeps it. */
 export function FindingTodo({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
+  const texts = useTexts(reportTexts);
   const act = useAct({ key: keyOf(finding) });
   // What is being saved shows at once; when that fails, what is kept stands again, and a toast says so.
   const todo = todoFromForm(act.sent, finding, kept);
@@ -57,22 +61,22 @@ export function FindingTodo({ finding, todo: kept = untouched }: { finding: Find
       <div className={findingStyles.actions}>
         <noscript>
           <Button type="submit" variant="secondary" size="sm">
-            Save
+            {texts.save}
           </Button>
         </noscript>
         {isSettled(todo) ? (
           <Button type="submit" name="state" value="open" variant="quiet" size="sm">
-            Put back on the list
+            {texts.putBack}
           </Button>
         ) : (
           <>
             {finding.steps.length > 0 && (
               <Button type="submit" name="state" value="done" variant="soft" size="sm">
-                Mark as done
+                {texts.markDone}
               </Button>
             )}
             <Button type="submit" name="state" value="not-mine" variant="quiet" size="sm">
-              This isn’t me
+              {texts.notMine}
             </Button>
           </>
         )}
@@ -83,14 +87,15 @@ export function FindingTodo({ finding, todo: kept = untouched }: { finding: Find
 
 /** In the head of a finding that is dealt with; nothing otherwise. */
 export function SettledBadge({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
+  const texts = useTexts(reportTexts);
   const todo = todoFromForm(useFetcher({ key: keyOf(finding) }).formData, finding, kept);
   if (todo.state === 'done') {
     return (
       <Badge tone="success" icon={CircleCheck}>
-        Done
+        {texts.done}
       </Badge>
     );
   }
-  if (todo.state === 'not-mine') return <Badge icon={UserX}>Not me</Badge>;
+  if (todo.state === 'not-mine') return <Badge icon={UserX}>{texts.notMe}</Badge>;
   return null;
 }

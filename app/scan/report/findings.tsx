@@ -1,19 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '#app/language/texts.ts';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
 import report from '#app/scan/report.module.css';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { withoutFindings } from '#contract/scans/coverage.ts';
 import { countTodos, type Todos } from '#contract/scans/todos.ts';
-import {
-  type FindingGroup,
-  type FindingView,
-  findingCategories,
-  findingCategoryLabel,
-  type ScanView,
-} from '#contract/scans/types.ts';
+import { type FindingGroup, type FindingView, findingCategories, type ScanView } from '#contract/scans/types.ts';
 import { FindingCard } from './finding-card.tsx';
 import styles from './findings.module.css';
 import { TodoProgress } from './todo-progress.tsx';
@@ -29,6 +26,7 @@ interface ListProps {
 const SHOWN = 20;
 
 function Cards({ findings, todos, first = false }: ListProps & { first?: boolean }) {
+  const texts = useTexts(reportTexts);
   const [shown, folded] = [findings.slice(0, SHOWN), findings.slice(SHOWN)];
   return (
     <>
@@ -38,7 +36,7 @@ function Cards({ findings, todos, first = false }: ListProps & { first?: boolean
         ))}
       </div>
       {folded.length > 0 && (
-        <Fold title={`${folded.length} more`}>
+        <Fold title={texts.more(folded.length)}>
           <div data-part="card" className={classes(card.card, styles.card)}>
             {folded.map((finding) => (
               <FindingCard key={finding.id} finding={finding} todos={todos} />
@@ -66,6 +64,7 @@ const drawCount = (count: number) => <span className={classes(text.num, text.fai
 
 /** Profiles, lists and the like: by kind, closed. */
 function Information({ findings, todos }: ListProps) {
+  const { findingCategories: labels } = useTexts(scanWords);
   const byCategory = findingCategories
     .map((category) => ({ category, own: findings.filter((finding) => finding.category === category) }))
     .filter(({ own }) => own.length > 0);
@@ -74,7 +73,7 @@ function Information({ findings, todos }: ListProps) {
       key={category}
       title={
         <h3 className={styles.kind}>
-          {findingCategoryLabel[category]} {drawCount(own.length)}
+          {labels[category]} {drawCount(own.length)}
         </h3>
       }
     >
@@ -87,13 +86,6 @@ function Information({ findings, todos }: ListProps) {
   ));
 }
 
-const headings: Readonly<Record<FindingGroup, string>> = {
-  todo: 'To do',
-  watch: 'Watch',
-  done: 'Done',
-  information: 'Information',
-};
-
 function Group({
   group,
   count,
@@ -105,12 +97,13 @@ function Group({
   note?: ReactNode;
   children: ReactNode;
 }) {
+  const { groups } = useTexts(reportTexts);
   if (count === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={group}>
       <div className={report.bar}>
         <h2 className={text.displaySm} id={group} tabIndex={-1}>
-          {headings[group]} {drawCount(count)}
+          {groups[group]} {drawCount(count)}
         </h2>
         {note}
       </div>
@@ -120,7 +113,7 @@ function Group({
 }
 
 function NoFindings({ scan }: { scan: ScanView }) {
-  const { title, text: words } = withoutFindings(scan.coverage, scan.identifiers);
+  const { title, text: words } = withoutFindings(scan.coverage, scan.identifiers, useTexts(scanWords));
   return (
     <EmptyState as="h2" title={title} card>
       {words}
@@ -130,6 +123,7 @@ function NoFindings({ scan }: { scan: ScanView }) {
 
 /** Every finding: what is to be done, what is only to be watched, what is done, and what is good to know. */
 export function Findings({ scan, todos }: { scan: ScanView; todos?: Todos | undefined }) {
+  const texts = useTexts(reportTexts);
   const { findings } = scan;
   useFindingFocus(findings);
   const findingsOf = (group: FindingGroup) => findings.filter((finding) => finding.group === group);
@@ -147,15 +141,15 @@ export function Findings({ scan, todos }: { scan: ScanView; todos?: Todos | unde
         <Cards findings={todo} todos={todos} first />
       </Group>
       {todos && todo.length === 0 && done.length > 0 && (
-        <EmptyState as="h2" title="Nothing left to do" card>
-          <p>A new scan shows what has changed.</p>
+        <EmptyState as="h2" title={texts.nothingLeft} card>
+          <p>{texts.nothingLeftText}</p>
         </EmptyState>
       )}
       <Group group="watch" count={watch.length}>
         <Cards findings={watch} todos={todos} />
       </Group>
       <Group group="done" count={done.length}>
-        <Fold title={`Show what is done`}>
+        <Fold title={texts.showDone}>
           <div data-part="card" className={classes(card.card, styles.card)}>
             {done.map((finding) => (
               <FindingCard key={finding.id} finding={finding} todos={todos} />

@@ -1,21 +1,23 @@
 import { Check, ExternalLink, Timer } from 'lucide-react';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
 import report from '#app/scan/report.module.css';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import card from '#app/ui/layout/card.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { plural } from '#contract/base/formats.ts';
-import { dueLabel, type Plan, type PlanAction, type PlanRow, planScoreWords } from '#contract/scans/steps.ts';
+import { type Plan, type PlanAction, type PlanRow, planScoreWords } from '#contract/scans/steps.ts';
 import { type Todos, untouched } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import styles from './plan-card.module.css';
 
 /** Leads to where it is done: the site's own page where its address is known, else the finding. */
 function Open({ row, title }: { row: PlanRow; title: string }) {
-  const words = `Open: ${title}`;
+  const texts = useTexts(reportTexts);
   if (row.url)
     return (
       <a
@@ -24,9 +26,9 @@ function Open({ row, title }: { row: PlanRow; title: string }) {
         href={row.url}
         rel="noreferrer nofollow"
         target="_blank"
-        aria-label={words}
+        aria-label={texts.openTitle(title)}
       >
-        Open
+        {texts.open}
         <ExternalLink aria-hidden="true" />
       </a>
     );
@@ -35,9 +37,9 @@ function Open({ row, title }: { row: PlanRow; title: string }) {
       data-part="button"
       className={buttonClass({ variant: 'soft', size: 'sm' })}
       href={`#finding-${row.findingId}`}
-      aria-label={`Show how: ${title}`}
+      aria-label={texts.showHowTitle(title)}
     >
-      Show how
+      {texts.showHow}
     </a>
   );
 }
@@ -51,6 +53,7 @@ interface DoneProps {
 
 /** Ticks the step at its finding: the same box, the same form. */
 function Done({ row, title, finding, todos }: DoneProps) {
+  const texts = useTexts(reportTexts);
   const act = useAct({ key: `todo-${finding.id}` });
   const place = finding.steps.findIndex(({ id }) => id === row.step);
   const { steps } = todos[finding.id] ?? untouched;
@@ -60,9 +63,9 @@ function Done({ row, title, finding, todos }: DoneProps) {
       {[...steps, place].map((one) => (
         <input key={one} type="hidden" name="step" value={one} />
       ))}
-      <Button type="submit" variant="quiet" size="sm" busy={act.isBusy} aria-label={`Done: ${title}`}>
+      <Button type="submit" variant="quiet" size="sm" busy={act.isBusy} aria-label={texts.doneTitle(title)}>
         <Check aria-hidden="true" />
-        Done
+        {texts.done}
       </Button>
     </act.Form>
   );
@@ -84,20 +87,20 @@ function Row({ row, title, findings, todos }: PartProps & { row: PlanRow; title:
   );
 }
 
-const minutesWords = (minutes: number) => `${minutes} min`;
-
 function Action({ action, ...part }: PartProps & { action: PlanAction }) {
   const { title, rows, minutes, more, due } = action;
+  const texts = useTexts(reportTexts);
+  const { plan } = useTexts(scanWords);
   const [only] = rows;
   return (
     <li data-part="card" className={classes(card.card, styles.action)}>
       <strong className={styles.title}>
         {title}
-        {due && <Badge tone="warning">{dueLabel[due]}</Badge>}
+        {due && <Badge tone="warning">{plan.due[due]}</Badge>}
       </strong>
       <span className={classes(text.small, text.soft, text.num, styles.minutes)}>
         <Timer className={icon.sm} aria-hidden="true" />
-        {minutesWords(minutes)}
+        {plan.minutes(minutes)}
       </span>
       {rows.length === 1 && only ? (
         <Row {...part} row={only} title={title} />
@@ -111,21 +114,23 @@ function Action({ action, ...part }: PartProps & { action: PlanAction }) {
           ))}
         </ul>
       )}
-      {more > 0 && <span className={classes(text.small, text.soft)}>{more} more below</span>}
+      {more > 0 && <span className={classes(text.small, text.soft)}>{texts.moreBelow(more)}</span>}
     </li>
   );
 }
 
 /** What to do next. Shows nothing when nothing needs doing. */
 export function PlanCard({ plan, ...part }: PartProps & { plan: Plan }) {
+  const texts = useTexts(reportTexts);
+  const words = useTexts(scanWords);
   if (plan.actions.length === 0) return null;
   return (
     <section aria-labelledby="plan">
       <div className={styles.head}>
         <h2 className={classes(text.displaySm, report.h)} id="plan">
-          Your next {plural(plan.minutes, 'minute')}
+          {texts.next(plan.minutes)}
         </h2>
-        {plan.score && <p className={classes(text.soft, text.num)}>{planScoreWords(plan.score)}</p>}
+        {plan.score && <p className={classes(text.soft, text.num)}>{planScoreWords(plan.score, words)}</p>}
       </div>
       <ol className={styles.plan}>
         {plan.actions.map((action) => (
@@ -139,18 +144,23 @@ export function PlanCard({ plan, ...part }: PartProps & { plan: Plan }) {
 const MOST_PLACES = 3;
 
 /** "Orchard Row, Penwick and 4 more" */
-function placesWords(places: readonly string[]): string {
-  const more = places.length - MOST_PLACES;
-  return more > 0 ? `${places.slice(0, MOST_PLACES).join(', ')} and ${more} more` : places.join(', ');
+function usePlacesWords(): (places: readonly string[]) => string {
+  const texts = useTexts(reportTexts);
+  return (places) => {
+    const more = places.length - MOST_PLACES;
+    return more > 0 ? texts.places(places.slice(0, MOST_PLACES).join(', '), more) : places.join(', ');
+  };
 }
 
 /** What nobody can act on: no number, no box to tick. */
 export function WatchNotes({ watch }: Pick<Plan, 'watch'>) {
+  const { goodToKnow } = useTexts(reportTexts);
+  const placesWords = usePlacesWords();
   if (watch.length === 0) return null;
   return (
     <section className={styles.watch} aria-labelledby="know">
       <h2 className={text.displayXs} id="know">
-        Good to know
+        {goodToKnow}
       </h2>
       <ul>
         {watch.map((note) => (

@@ -1,11 +1,14 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { LikelyBrokers } from '#app/scan/brokers/likely-brokers.tsx';
 import { Changes } from '#app/scan/changes/changes.tsx';
 import { CommentsProvider } from '#app/scan/comments/comments.tsx';
 import { OfferedServices } from '#app/scan/offers/offers.tsx';
 import { PaperReport } from '#app/scan/paper/paper-report.tsx';
 import { usePrinting } from '#app/scan/paper/use-printing.ts';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
 import report from '#app/scan/report.module.css';
 import { ReportPrint } from '#app/scan/report-print.tsx';
 import { Spellings } from '#app/scan/spellings/spellings.tsx';
@@ -31,10 +34,11 @@ import styles from './scan-report.module.css';
 import { VerdictCard } from './verdict-card.tsx';
 
 export function PrintButton() {
+  const { print: label } = useTexts(reportTexts);
   return (
     <Button variant="secondary" onClick={() => print()}>
       <Printer aria-hidden="true" />
-      Print
+      {label}
     </Button>
   );
 }
@@ -59,17 +63,23 @@ interface ScanReportProps {
 }
 
 function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
+  const texts = useTexts(reportTexts);
   const { dateTime, zoneName } = useFormats();
   const when = scan.finishedAt ?? scan.createdAt;
   return (
     <div className={classes(pageTitle.pageTitle, styles.head)}>
       <div className={classes(pageTitle.text, styles.text)}>
-        <h1 className={textStyles.displayMd}>Exposure report</h1>
+        <h1 className={textStyles.displayMd}>{texts.title}</h1>
         <p className={textStyles.soft}>
-          For <span className={textStyles.evidence}>{scan.email}</span>, scanned on{' '}
-          <time dateTime={when}>
-            {dateTime(when)} {zoneName(when)}
-          </time>
+          {withLinks(
+            texts.forWhom(scan.email, `${dateTime(when)} ${zoneName(when)}`),
+            (email) => (
+              <span className={textStyles.evidence}>{email}</span>
+            ),
+            (time) => (
+              <time dateTime={when}>{time}</time>
+            ),
+          )}
         </p>
       </div>
       <div className={styles.room}>

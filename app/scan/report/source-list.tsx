@@ -1,17 +1,14 @@
 import { Ban, Check, ChevronDown, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
 import { memo, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import styles from '#app/scan/source.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { answerNotes, namerOf, stateWords } from '#contract/scans/source-words.ts';
-import {
-  type CheckView,
-  type ScanView,
-  type SourceCategory,
-  sourceCategories,
-  sourceCategoryLabel,
-} from '#contract/scans/types.ts';
+import { type CheckView, type ScanView, type SourceCategory, sourceCategories } from '#contract/scans/types.ts';
 
 interface Look {
   icon: LucideIcon;
@@ -39,6 +36,7 @@ const ownWords = ({ credit, name }: CheckView) => (credit && !name.startsWith(cr
 
 /** Drawn anew only when its answer has changed: hundreds stand on a page that hears of every answer. */
 const SourceRow = memo(function SourceRow({ check, about }: { check: CheckView; about: string | null }) {
+  const words = useTexts(scanWords);
   const formats = useFormats();
   const { icon: Icon, name } = iconOfCheck(check);
   return (
@@ -54,12 +52,12 @@ const SourceRow = memo(function SourceRow({ check, about }: { check: CheckView; 
         )}
         {about && <span className={styles.about}>{about}</span>}
       </span>
-      <span className={styles.state}>{stateWords(check, formats)}</span>
+      <span className={styles.state}>{stateWords(check, formats, words)}</span>
       <span className={classes(styles.time, text.num)}>
         {check.durationMs === null ? '' : formats.seconds(check.durationMs)}
       </span>
       {ownWords(check) && <span className={styles.why}>{ownWords(check)}</span>}
-      {answerNotes(check, formats).map((note) => (
+      {answerNotes(check, formats, words).map((note) => (
         <span key={note} className={styles.why}>
           {note}
         </span>
@@ -102,10 +100,11 @@ const inOrder = (checks: readonly CheckView[]): CheckView[] => checks.toSorted((
 const MOST_ROWS = 12;
 
 /** "3 of 7 checked, 1 found" */
-function groupWords(asked: readonly CheckView[]): string {
+function useGroupWords(asked: readonly CheckView[]): string {
+  const { groupChecked, groupFound } = useTexts(reportTexts);
   const found = asked.filter(({ state }) => state === 'found').length;
-  const checked = `${asked.filter(hasAnswered).length} of ${asked.length} checked`;
-  return found > 0 ? `${checked}, ${found} found` : checked;
+  const answered = asked.filter(hasAnswered).length;
+  return found > 0 ? groupFound(answered, asked.length, found) : groupChecked(answered, asked.length);
 }
 
 type NameOf = ReturnType<typeof namerOf>;
@@ -128,11 +127,13 @@ interface GroupProps {
 
 function SourceGroup({ category, checks, aboutOf }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
+  const { sourceCategories: labels } = useTexts(scanWords);
   const asked = checks.filter(isApplicable);
+  const answered = useGroupWords(asked);
   const head = (
     <h3 className={styles.sourcesHead}>
-      {sourceCategoryLabel[category]}
-      {asked.length > 0 && <span className={text.num}>{groupWords(asked)}</span>}
+      {labels[category]}
+      {asked.length > 0 && <span className={text.num}>{answered}</span>}
     </h3>
   );
   if (checks.length <= MOST_ROWS)

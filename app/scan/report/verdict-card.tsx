@@ -1,3 +1,6 @@
+import { useTexts } from '#app/language/texts.ts';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { Timeline } from '#app/scan/timeline/timeline.tsx';
 import { CategoryLine } from '#app/ui/charts/category-line.tsx';
 import { EmptyGauge, Gauge } from '#app/ui/charts/gauge.tsx';
@@ -7,24 +10,19 @@ import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import { severities, severityOf } from '#contract/scans/severity.ts';
-import {
-  type FindingView,
-  findingCategories,
-  findingCategoryLabel,
-  isExposure,
-  type ScanView,
-} from '#contract/scans/types.ts';
+import { type FindingView, findingCategories, isExposure, type ScanView } from '#contract/scans/types.ts';
 import { AskAgain } from './ask-again.tsx';
 import styles from './verdict-card.module.css';
 
 function Tally({ findings }: { findings: readonly FindingView[] }) {
+  const texts = useTexts(reportTexts);
   const exposures = findings.filter(isExposure);
   const counted = severities
     .map((severity) => ({ severity, count: exposures.filter((finding) => finding.severity === severity).length }))
     .filter(({ count }) => count > 0);
   if (counted.length === 0) return null;
   return (
-    <ul className={styles.tally} aria-label="Exposures by severity">
+    <ul className={styles.tally} aria-label={texts.bySeverity}>
       {counted.map(({ severity, count }) => (
         <li key={severity} className={levelClass(severity)}>
           <span className={classes(styles.tallyN, text.num)}>{count}</span>
@@ -36,6 +34,8 @@ function Tally({ findings }: { findings: readonly FindingView[] }) {
 }
 
 function Categories({ scan }: { scan: ScanView }) {
+  const texts = useTexts(reportTexts);
+  const { findingCategories: labels } = useTexts(scanWords);
   const points = scan.score?.kind === 'scored' ? scan.score.categories : [];
   const present = findingCategories
     .map((category) => {
@@ -47,12 +47,12 @@ function Categories({ scan }: { scan: ScanView }) {
   if (present.length === 0) return null;
   return (
     <div className={styles.verdictCats}>
-      <h3>By category</h3>
+      <h3>{texts.byCategory}</h3>
       <ul>
         {present.map(({ category, count, points: loud, first }) => (
           <li key={category}>
             <CategoryLine
-              name={findingCategoryLabel[category]}
+              name={labels[category]}
               count={count}
               share={loud / 100}
               level={severityOf(loud)}
@@ -66,6 +66,8 @@ function Categories({ scan }: { scan: ScanView }) {
 }
 
 function Score({ scan }: { scan: ScanView }) {
+  const texts = useTexts(reportTexts);
+  const words = useTexts(scanWords);
   return (
     <div className={styles.verdictGauge}>
       {scan.score?.kind === 'scored' ? (
@@ -74,9 +76,9 @@ function Score({ scan }: { scan: ScanView }) {
         <EmptyGauge waiting={scan.coverage.waiting} />
       )}
       {scan.score?.kind === 'scored' && scan.score.most > scan.score.score && (
-        <p className={classes(text.small, text.soft, styles.note)}>The dotted part is what silent sources may know.</p>
+        <p className={classes(text.small, text.soft, styles.note)}>{texts.dotted}</p>
       )}
-      <p className={classes(text.small, text.soft, styles.note)}>{answeredWords(answeredIn(scan))}</p>
+      <p className={classes(text.small, text.soft, styles.note)}>{answeredWords(answeredIn(scan), words)}</p>
     </div>
   );
 }

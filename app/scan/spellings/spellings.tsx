@@ -1,32 +1,36 @@
 import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { plural } from '#contract/base/formats.ts';
 import { type AddressResult, resultsByAddress } from '#contract/scans/coverage.ts';
 import { mostSpellings, type SpellingOffer } from '#contract/scans/spellings.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import styles from './spellings.module.css';
+import { spellingsTexts } from './spellings.texts.ts';
 
 /** "Found in 3 of 15 sources". A gap never reads as "nothing found". */
-function resultWords({ asked, answered, found }: AddressResult): string {
-  const gap = answered < asked ? `, ${asked - answered} without an answer` : '';
-  const sources = plural(asked, 'source');
-  return found > 0 ? `Found in ${found} of ${sources}${gap}` : `Nothing found in ${answered} of ${sources}${gap}`;
+function Result({ of: { asked, answered, found } }: { of: AddressResult }) {
+  const texts = useTexts(spellingsTexts);
+  const result = found > 0 ? texts.found(found, asked) : texts.notFound(answered, asked);
+  return answered < asked ? texts.withGap(result, asked - answered) : result;
 }
 
 /** What each spelling came to by itself. Nothing where there is one. */
 function Results({ scan }: { scan: ScanView }) {
+  const { byAddress } = useTexts(spellingsTexts);
   const results = resultsByAddress(scan);
   if (results.length < 2) return null;
   return (
     <section data-part="card" className={classes(card.card, styles.spellings)} aria-labelledby="by-spelling">
       <h2 className={text.displayXs} id="by-spelling">
-        Address by address
+        {byAddress}
       </h2>
       <dl className={styles.results}>
         {results.map((result) => (
@@ -34,7 +38,9 @@ function Results({ scan }: { scan: ScanView }) {
             <dt className={text.evidence} dir="auto">
               {result.address}
             </dt>
-            <dd className={text.num}>{resultWords(result)}</dd>
+            <dd className={text.num}>
+              <Result of={result} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -43,6 +49,7 @@ function Results({ scan }: { scan: ScanView }) {
 }
 
 function Offer({ email, offer: { provider, spellings } }: { email: string; offer: SpellingOffer }) {
+  const texts = useTexts(spellingsTexts);
   const act = useAct({ intent: 'spellings' });
   return (
     <section
@@ -52,23 +59,24 @@ function Offer({ email, offer: { provider, spellings } }: { email: string; offer
       data-print="hide"
     >
       <h2 className={text.displayXs} id="spellings">
-        Look for other spellings of your address
+        {texts.title}
       </h2>
       <p className={text.soft}>
-        This report is about <bdi className={text.evidence}>{email}</bdi>, as it is spelt here. Mail to the addresses
-        below reaches you as well, but sources know each of them as an address of its own.
+        {withLinks(texts.text, () => (
+          <bdi className={text.evidence}>{email}</bdi>
+        ))}
       </p>
-      <act.Form className={styles.form} method="post" aria-label="Other spellings">
+      <act.Form className={styles.form} method="post" aria-label={texts.form}>
         <input type="hidden" name="intent" value="spellings" />
         <fieldset className={styles.choices}>
-          <legend className={text.small}>Also ask about</legend>
+          <legend className={text.small}>{texts.alsoAsk}</legend>
           {spellings.slice(0, mostSpellings - 1).map((spelling) => (
             <Checkbox key={spelling} name="spelling" value={spelling} defaultChecked label={spelling} />
           ))}
         </fieldset>
         <TextField
-          label={`As it is spelt in your account at ${provider}`}
-          hint="Only if it differs: with other dots, for example."
+          label={texts.ownSpelling(provider)}
+          hint={texts.ownSpellingHint}
           optional
           name="spelling"
           type="email"
@@ -76,11 +84,13 @@ function Offer({ email, offer: { provider, spellings } }: { email: string; offer
           maxLength={254}
           error={act.errorOf('spellings')}
         />
-        <Button type="submit" variant="secondary" busy={act.isBusy} busyLabel="Starting…">
-          Scan these as well
+        <Button type="submit" variant="secondary" busy={act.isBusy} busyLabel={texts.starting}>
+          {texts.scanThese}
         </Button>
         <p className={classes(text.caption, text.soft)}>
-          A new scan asks about <bdi>{email}</bdi> and about each of these by itself. Each counts as one free scan.
+          {withLinks(texts.eachCounts, () => (
+            <bdi>{email}</bdi>
+          ))}
         </p>
       </act.Form>
     </section>
@@ -89,6 +99,8 @@ function Offer({ email, offer: { provider, spellings } }: { email: string; offer
 
 /** Where nobody but the mailbox itself can say that both are one. */
 function Untagged({ email, untagged, provider }: { email: string; untagged: string; provider: string }) {
+  const texts = useTexts(spellingsTexts);
+  const linkTo = useLinks();
   return (
     <section
       data-part="card"
@@ -97,13 +109,21 @@ function Untagged({ email, untagged, provider }: { email: string; untagged: stri
       data-print="hide"
     >
       <h2 className={text.displayXs} id="untagged">
-        Is <bdi>{untagged}</bdi> yours as well?
+        {withLinks(texts.isYours, () => (
+          <bdi>{untagged}</bdi>
+        ))}
       </h2>
       <p className={text.soft}>
-        This report is about <bdi className={text.evidence}>{email}</bdi>, as it is spelt here. Sources know the address
-        without the tag as another one. We do not know what {provider} does with a tag, so a scan of{' '}
-        <bdi className={text.evidence}>{untagged}</bdi> starts with a link that we mail there.{' '}
-        <Link to="/free-scan">Start a free scan</Link>
+        {withLinks(
+          texts.untagged(provider),
+          () => (
+            <bdi className={text.evidence}>{email}</bdi>
+          ),
+          () => (
+            <bdi className={text.evidence}>{untagged}</bdi>
+          ),
+        )}{' '}
+        <Link {...linkTo('/free-scan')}>{texts.startFree}</Link>
       </p>
     </section>
   );

@@ -1,3 +1,6 @@
+import { useTexts } from '#app/language/texts.ts';
+import { reportTexts } from '#app/scan/report/report.texts.ts';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { levelClass } from '#app/ui/display/severity.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
@@ -29,21 +32,22 @@ function Line({ dated, until }: { dated: readonly Dated[]; until: string }) {
 }
 
 function DateTable({ dated, undated }: { dated: readonly Dated[]; undated: readonly FindingView[] }) {
+  const texts = useTexts(reportTexts);
   const { partialDate } = useFormats();
   return (
     <div className={visuallyHidden.visuallyHidden}>
       <table>
-        <caption>Exposures by date</caption>
+        <caption>{texts.byDate}</caption>
         <thead>
           <tr>
-            <th scope="col">Since</th>
-            <th scope="col">Exposure</th>
+            <th scope="col">{texts.since}</th>
+            <th scope="col">{texts.exposure}</th>
           </tr>
         </thead>
         <tbody>
           {[...dated, ...undated].map(({ id, title }, place) => (
             <tr key={id}>
-              <td>{place < dated.length ? partialDate(dated[place]?.since ?? '') : 'Date unknown'}</td>
+              <td>{place < dated.length ? partialDate(dated[place]?.since ?? '') : texts.dateUnknown}</td>
               <td>{title}</td>
             </tr>
           ))}
@@ -53,17 +57,21 @@ function DateTable({ dated, undated }: { dated: readonly Dated[]; undated: reado
   );
 }
 
+/** Names of those without a date. */
+const MOST_UNDATED = 8;
+
 /** From the first exposure to the day of the scan: one raked line, a stone for each exposure whose date is known. */
 export function Timeline({ findings, until }: { findings: readonly FindingView[]; until: string }) {
+  const words = useTexts(scanWords);
   const formats = useFormats();
   const { dated, undated } = exposuresByDate(findings);
   const [first] = dated;
   if (!first) return null;
-  const unknown = undatedLine(undated);
+  const unknown = undatedLine(undated, MOST_UNDATED, words);
   return (
     <figure className={styles.timeline} aria-labelledby="timeline">
       <figcaption className={classes(text.small, text.soft)} id="timeline">
-        {spanWords(first, until, formats)}
+        {spanWords(first, until, formats, words)}
       </figcaption>
       <Line dated={dated} until={until} />
       {unknown && (

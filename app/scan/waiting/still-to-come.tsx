@@ -1,3 +1,6 @@
+import { useTexts } from '#app/language/texts.ts';
+import { scanTexts } from '#app/scan/scan.texts.ts';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
@@ -17,12 +20,13 @@ function expectedIn({ checks }: ScanView): Expected[] {
 }
 
 function Row({ check: { name, expectedAt } }: { check: Expected }) {
+  const words = useTexts(scanWords);
   const formats = useFormats();
   return (
     <li className={styles.row}>
       <span>{name}</span>
       <time className={classes(text.soft, text.num)} dateTime={expectedAt}>
-        {expectedWords(expectedAt, formats)}
+        {expectedWords(expectedAt, formats, words)}
       </time>
     </li>
   );
@@ -30,6 +34,7 @@ function Row({ check: { name, expectedAt } }: { check: Expected }) {
 
 /** Sources that were slow to answer or whose limits left them no turn yet, with the times at which they are asked. Nothing when there are none. */
 export function StillToCome({ scan, className }: { scan: ScanView; className?: string | undefined }) {
+  const texts = useTexts(scanTexts);
   const { zoneName } = useFormats();
   const waiting = expectedIn(scan);
   const [next] = waiting;
@@ -37,19 +42,16 @@ export function StillToCome({ scan, className }: { scan: ScanView; className?: s
   const more = waiting.length - MOST_ROWS;
   return (
     <section className={classes(styles.toCome, className)} aria-labelledby="to-come">
-      <h3 id="to-come">Still to come</h3>
+      <h3 id="to-come">{texts.stillToCome}</h3>
       <p className={classes(text.small, text.soft)}>
-        {waiting.length === 1
-          ? 'It was slow to answer, or takes only so many questions in an hour or a day.'
-          : 'They were slow to answer, or take only so many questions in an hour or a day.'}{' '}
-        What is answered within a day of the scan is added here. Times are {zoneName(next.expectedAt)}.
+        {waiting.length === 1 ? texts.slowOne : texts.slow} {texts.addedHere(zoneName(next.expectedAt))}
       </p>
       <ul className={text.small}>
         {waiting.slice(0, MOST_ROWS).map((check) => (
           <Row key={`${check.sourceId} ${check.identifierId}`} check={check} />
         ))}
       </ul>
-      {more > 0 && <p className={classes(text.small, text.soft)}>And {more} more.</p>}
+      {more > 0 && <p className={classes(text.small, text.soft)}>{texts.andMore(more)}</p>}
     </section>
   );
 }

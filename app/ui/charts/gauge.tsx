@@ -1,15 +1,10 @@
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { BandRange, levelClass } from '#app/ui/display/severity.tsx';
 import text from '#app/ui/styles/text.module.css';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import { gaugeArcs } from '#contract/print/gauge-arcs.ts';
-import {
-  noScoreWords,
-  openOf,
-  recordWords,
-  type ScoreFigures,
-  scoreDigits,
-  scoreSentence,
-} from '#contract/scans/score.ts';
+import { openOf, recordWords, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import styles from './gauge.module.css';
 
@@ -24,9 +19,10 @@ interface GaugeProps {
  * it, with the numbers and the band in words. A pale mark stands where what is on record does.
  */
 export function Gauge({ figures, draw }: GaugeProps) {
+  const texts = useTexts(uiTexts);
   const shown = openOf(figures);
   const { loud, maybe, calm, tick } = gaugeArcs({ ...shown, tick: figures.score > shown.score ? figures.score : null });
-  const label = `${scoreSentence(figures)} Lower is quieter.`;
+  const label = `${scoreSentence(figures, texts.score)} ${texts.lowerIsQuieter}`;
   return (
     <div
       className={classes(styles.gauge, levelClass(bandOf(shown.score)), draw && styles.draw)}
@@ -65,9 +61,10 @@ export function Gauge({ figures, draw }: GaugeProps) {
  * @param waiting how many sources are still to come; with any, the score may follow
  */
 export function EmptyGauge({ waiting }: { waiting: number }) {
+  const { score, noScore, noScoreYet } = useTexts(uiTexts);
   const { maybe } = gaugeArcs({ score: 0, most: 100 });
   return (
-    <div className={classes(styles.gauge, styles.unknown)} role="img" aria-label={`${noScoreWords}.`}>
+    <div className={classes(styles.gauge, styles.unknown)} role="img" aria-label={`${score.noScore}.`}>
       <svg viewBox="0 0 320 288" aria-hidden="true">
         <g className={styles.maybe}>
           {maybe.map((d) => (
@@ -77,18 +74,19 @@ export function EmptyGauge({ waiting }: { waiting: number }) {
       </svg>
       <div className={styles.text} aria-hidden="true">
         <span className={styles.score}>?</span>
-        <span className={styles.of}>{waiting > 0 ? 'No score yet' : 'No score'}</span>
+        <span className={styles.of}>{waiting > 0 ? noScoreYet : noScore}</span>
       </div>
     </div>
   );
 }
 
 function GaugeText({ figures }: Pick<GaugeProps, 'figures'>) {
+  const { score, outOf100 } = useTexts(uiTexts);
   const shown = openOf(figures);
   return (
     <div className={styles.text} aria-hidden="true">
       <span className={classes(styles.score, shown.most > shown.score && styles.scoreRange)}>{scoreDigits(shown)}</span>
-      <span className={styles.of}>{figures.open ? recordWords(figures) : 'out of 100'}</span>
+      <span className={styles.of}>{figures.open ? recordWords(figures, score) : outOf100}</span>
       <BandRange range={shown} />
     </div>
   );

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { Table } from '#app/ui/layout/table.tsx';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import styles from './chart.module.css';
 import type { DrawnLines } from './draw-lines.ts';
 
@@ -17,6 +19,7 @@ interface LineChartProps {
 
 /** Lines over days. Their numbers stand in a table behind "Show as table", for screen readers too. */
 export function LineChart({ title, drawn, days, series, write }: LineChartProps) {
+  const texts = useTexts(uiTexts);
   const { number, dayMonth } = useFormats();
   const id = useId();
   const shown = write ?? number;
@@ -43,9 +46,7 @@ export function LineChart({ title, drawn, days, series, write }: LineChartProps)
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-desc`}>
-          {series
-            .map(({ name, values }) => `${name}: ${shown(values.reduce((sum, n) => sum + n, 0))} in all`)
-            .join('. ')}
+          {series.map(({ name, values }) => texts.inAll(name, shown(values.reduce((sum, n) => sum + n, 0)))).join('. ')}
         </desc>
         {drawn.levels.map(({ y, value }) => (
           <g key={value} className={styles.level}>
@@ -69,11 +70,11 @@ export function LineChart({ title, drawn, days, series, write }: LineChartProps)
         ))}
       </svg>
       <details className={styles.table}>
-        <summary>Show as table</summary>
+        <summary>{texts.showAsTable}</summary>
         <Table
           caption={title}
           columns={[
-            { key: 'day', header: 'Day', cell: ({ day }) => dayMonth(`${day}T00:00:00Z`) },
+            { key: 'day', header: texts.day, cell: ({ day }) => dayMonth(`${day}T00:00:00Z`) },
             ...series.map(({ name }, i) => ({
               key: name,
               header: name,

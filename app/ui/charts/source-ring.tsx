@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Print } from '#app/ui/display/print.tsx';
 import { sourceRing } from '#app/ui/print/source-ring.ts';
 import text from '#app/ui/styles/text.module.css';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import { createRandom, seedOf } from '#contract/print/noise.ts';
 import type { Stone } from '#contract/print/raked-field.ts';
 import type { CheckState } from '#contract/scans/types.ts';
@@ -17,13 +19,7 @@ const segment: Readonly<Record<CheckState, string | undefined>> = {
   'not-checked': styles.segDown,
 };
 
-const keyLabels: readonly [CheckState, string][] = [
-  ['clear', 'Nothing found'],
-  ['found', 'Found'],
-  ['checking', 'Checking'],
-  ['queued', 'Queued'],
-  ['not-checked', 'No answer'],
-];
+const keyStates = ['clear', 'found', 'checking', 'queued', 'not-checked'] as const;
 
 /** The segments of each state as one path: hundreds of elements that are animated each would be restyled with each frame. */
 function pathsByState(arcs: readonly string[], states: readonly CheckState[]): [CheckState, string][] {
@@ -74,12 +70,13 @@ export function SourceRing({ states, findings, seed }: SourceRingProps) {
 
 /** What the colours of the ring mean. */
 export function SourceRingKey() {
+  const { key, sourceStates } = useTexts(uiTexts);
   return (
-    <ul className={classes(styles.key, text.small, text.soft)} aria-label="Key">
-      {keyLabels.map(([state, label]) => (
+    <ul className={classes(styles.key, text.small, text.soft)} aria-label={key}>
+      {keyStates.map((state) => (
         <li key={state}>
           <i className={classes(styles.keySeg, segment[state])} />
-          {label}
+          {sourceStates[state]}
         </li>
       ))}
     </ul>

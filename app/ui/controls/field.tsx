@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useTexts } from '#app/language/texts.ts';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import styles from './field.module.css';
 
 /** What a control inside a field carries, so that label, hint and error belong to it. */
@@ -34,6 +36,7 @@ interface FieldProps extends FieldLabels, FieldMore {
 
 /** Label above, always visible; hint and error below, linked to the control. */
 export function Field({ label, hint, error, invalid, beside, optional, id, children }: FieldProps) {
+  const texts = useTexts(uiTexts);
   const made = useId();
   const control = id ?? made;
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
@@ -41,7 +44,7 @@ export function Field({ label, hint, error, invalid, beside, optional, id, child
     <div data-part="field" className={styles.field}>
       <label className={styles.label} htmlFor={control}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> {texts.optional}</span>}
       </label>
       {children({
         id: control,

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
 import styles from '#app/ui/styles/icon.module.css';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import type { Page } from '#contract/base/paging.ts';
 import pagination from './pagination.module.css';
 
@@ -11,7 +13,8 @@ interface KeyPaginationProps {
 }
 
 /** The neighbours of a page that was found by key; nothing when all rows stand on one. Filters in the address are kept. */
-export function KeyPagination({ page: { older, newer }, label = 'Pages' }: KeyPaginationProps) {
+export function KeyPagination({ page: { older, newer }, label }: KeyPaginationProps) {
+  const texts = useTexts(uiTexts);
   const [search] = useSearchParams();
   if (!older && !newer) return null;
   const hrefWith = (name: 'before' | 'after', key: string) => {
@@ -24,17 +27,17 @@ export function KeyPagination({ page: { older, newer }, label = 'Pages' }: KeyPa
   const newerText = (
     <>
       <ChevronLeft className={styles.sm} />
-      Newer
+      {texts.newer}
     </>
   );
   const olderText = (
     <>
-      Older
+      {texts.older}
       <ChevronRight className={styles.sm} />
     </>
   );
   return (
-    <nav className={pagination.pagination} aria-label={label}>
+    <nav className={pagination.pagination} aria-label={label ?? texts.pages}>
       {newer ? (
         <Link rel="prev" to={hrefWith('after', newer)}>
           {newerText}

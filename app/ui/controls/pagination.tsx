@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTexts } from '#app/language/texts.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -22,26 +24,27 @@ export function pagesToShow(page: number, last: number): number[] {
   return unique.flatMap((n, i) => (i > 0 && n - (unique[i - 1] ?? n) > 1 ? [0, n] : [n]));
 }
 
-export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageSize, total, hrefFor, label }: PaginationProps) {
+  const texts = useTexts(uiTexts);
   const { number } = useFormats();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const previous = (
     <>
       <ChevronLeft className={icon.sm} />
-      Previous
+      {texts.previous}
     </>
   );
   const next = (
     <>
-      Next
+      {texts.next}
       <ChevronRight className={icon.sm} />
     </>
   );
   return (
-    <nav className={styles.pagination} aria-label={label}>
+    <nav className={styles.pagination} aria-label={label ?? texts.pages}>
       <span className={text.num}>
-        Showing {number(from)} to {number(Math.min(page * pageSize, total))} of {number(total)}
+        {texts.showing(number(from), number(Math.min(page * pageSize, total)), number(total))}
       </span>
       <div className={styles.pages}>
         {page > 1 ? <Link to={hrefFor(page - 1)}>{previous}</Link> : <span className={styles.off}>{previous}</span>}
@@ -51,7 +54,7 @@ export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: 
               …
             </span>
           ) : (
-            <Link key={n} to={hrefFor(n)} aria-current={n === page ? 'page' : undefined} aria-label={`Page ${n}`}>
+            <Link key={n} to={hrefFor(n)} aria-current={n === page ? 'page' : undefined} aria-label={texts.page(n)}>
               {n}
             </Link>
           ),

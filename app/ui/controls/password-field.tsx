@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import { Button } from './button.tsx';
 import styles from './field.module.css';
 import { Field, type FieldLabels, type FieldMore } from './field.tsx';
@@ -19,6 +21,7 @@ export function PasswordField({
   className,
   ...input
 }: PasswordFieldProps) {
+  const texts = useTexts(uiTexts);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const labels = { label, hint, error, beside, ...(invalid && { invalid }), ...(optional && { optional }) };
@@ -36,7 +39,7 @@ export function PasswordField({
           <Button
             variant="quiet"
             icon
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? texts.hidePassword : texts.showPassword}
             onClick={() => setShown(!shown)}
           >
             <Icon />

@@ -52,11 +52,12 @@ export function Severity({ level, plain }: { level: Level | Band; plain?: boolea
 
 /** The bands of a score that may be higher: the bars of what is known, and the words of both ends. */
 export function BandRange({ range }: { range: ScoreRange }) {
+  const { score } = useTexts(uiTexts);
   const level = bandOf(range.score);
   return (
     <span data-part="severity" className={classes(styles.severity, levelClass(level))}>
       <LoudnessBars level={level} />
-      {bandWords(range)}
+      {bandWords(range, score)}
     </span>
   );
 }

@@ -8,10 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { Drawer, DrawerOpener, toggleDrawer } from '#app/ui/overlays/drawer.tsx';
 import iconStyles from '#app/ui/styles/icon.module.css';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import appBar from './app-bar.module.css';
 import shell from './shell.module.css';
 import styles from './sidebar.module.css';
@@ -69,6 +71,7 @@ const useRoom = (): boolean =>
 
 /** Ctrl or Cmd and B toggle it; below 768 px it is a drawer. */
 export function SidebarShell({ defaultOpen, width, label, brand, nav, foot, children }: SidebarShellProps) {
+  const { inMenu } = useTexts(uiTexts);
   const [chosen, setOpen] = useState(defaultOpen);
   const hasRoom = useRoom();
   const open = chosen ?? hasRoom;
@@ -104,7 +107,7 @@ export function SidebarShell({ defaultOpen, width, label, brand, nav, foot, chil
           </div>
         </aside>
         <Drawer id={drawerId} label={label} side="left" head={brand}>
-          <Panel label={`${label} (mobile)`} nav={nav} foot={foot} />
+          <Panel label={inMenu(label)} nav={nav} foot={foot} />
         </Drawer>
         <div className={shell.body}>{children}</div>
       </div>
@@ -114,15 +117,16 @@ export function SidebarShell({ defaultOpen, width, label, brand, nav, foot, chil
 
 /** The two buttons of the bar: the toggle from 768 px, the drawer's opener below. */
 export function SidebarTriggers() {
+  const texts = useTexts(uiTexts);
   const { open, toggle } = useContext(StateContext);
-  const act = open ? 'Collapse sidebar' : 'Expand sidebar';
+  const act = open ? texts.collapse : texts.expand;
   return (
     <>
       <DrawerOpener
         id={drawerId}
         data-part="button"
         className={buttonClass({ variant: 'quiet', icon: true }, appBar.open)}
-        aria-label="Open menu"
+        aria-label={texts.openMenu}
       >
         <MenuIcon className={iconStyles.lg} />
       </DrawerOpener>
@@ -133,7 +137,7 @@ export function SidebarTriggers() {
         aria-label={act}
         aria-expanded={open}
         aria-keyshortcuts="Control+B Meta+B"
-        title={`${act} (Ctrl B)`}
+        title={texts.withKeys(act)}
         onClick={toggle}
       >
         <PanelLeft />

@@ -2,10 +2,13 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { type LucideIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import dialog from './dialog.module.css';
 import styles from './finder.module.css';
 import { drawPopup } from './toast-host.tsx';
@@ -96,12 +99,15 @@ function Found<Item extends FinderItem>({
   );
 }
 
+const drawKey = (key: string) => <kbd>{key}</kbd>;
+
 /**
  * A field over the page, and below it what is found for what is typed there: the arrow keys go through it, Enter chooses,
  * Esc closes. It filters nothing itself.
  */
 export function Finder<Item extends FinderItem>(props: FinderProps<Item>) {
   const { open, onOpenChange, title, foot, finalFocus } = props;
+  const texts = useTexts(uiTexts);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -116,10 +122,10 @@ export function Finder<Item extends FinderItem>(props: FinderProps<Item>) {
           <Found {...props} />
           <div className={styles.foot}>
             <span className={styles.keys} aria-hidden="true">
-              <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to take it
+              {withLinks(texts.finderKeys, drawKey, drawKey, drawKey)}
             </span>
             {foot}
-            <Dialog.Close className={styles.close}>Close</Dialog.Close>
+            <Dialog.Close className={styles.close}>{texts.close}</Dialog.Close>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

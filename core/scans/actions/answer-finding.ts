@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { isQuestion, type OwnershipAnswer } from '#contract/scans/ownership.ts';
 import type { OwnershipInput } from '#contract/scans/ownership-input.ts';
 import type { FindingView } from '#contract/scans/types.ts';
@@ -31,8 +32,7 @@ export async function answerFinding(ctx: Context, scanId: string, input: Ownersh
 }
 
 function requireQuestion({ whose }: FindingView): void {
-  if (!isQuestion(whose) && !whose.saidMine)
-    throw new AppError('conflict', { publicMessage: 'This is proven to be yours.' });
+  if (!isQuestion(whose) && !whose.saidMine) throw new AppError('conflict', { publicMessage: fault('proven-yours') });
 }
 
 /** An answer that is changed is counted once, as it stands now. */

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { openProvenAccount, type Proven } from '#core/accounts/sessions/actions/open-proven-account.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { findFreshlyOpened } from '#core/scans/internal/fresh-key.ts';
 import { openScan } from '#core/scans/internal/load.ts';
 import type { Transaction } from '#platform/database/database.ts';
-
-const NOT_FRESH = 'The link in your mail was opened here a while ago, or elsewhere. Open it again, and try then.';
 
 /**
  * Keeps the result of a visitor's scan in an account of its address, which this opens: the mailed link that the same
@@ -39,7 +38,7 @@ export async function proveMailbox(
 ): Promise<Proven> {
   const id = z.uuid().safeParse(scanId);
   const scan = id.success && actor.kind === 'visitor' && (await findFreshlyOpened(tx, platform, id.data, keys));
-  if (!scan) throw new AppError('forbidden', { publicMessage: NOT_FRESH });
+  if (!scan) throw new AppError('forbidden', { publicMessage: fault('link-not-fresh') });
   const { metadata } = await openScan(tx, platform, scan);
   return { email: metadata.contact_email, fullName: metadata.contact_name || null };
 }

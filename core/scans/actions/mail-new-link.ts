@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -25,8 +26,7 @@ export async function mailNewLink(ctx: Context, token: string): Promise<void> {
   const { platform } = ctx;
   await platform.database.transaction(systemScope, async (tx) => {
     const scan = await lockScanOf(tx, platform, token);
-    if (!scan)
-      throw new AppError('not-found', { publicMessage: 'This link leads to no result. Start a new free scan.' });
+    if (!scan) throw new AppError('not-found', { publicMessage: fault('link-without-result') });
     if (await hasUnopenedLink(tx, platform, scan.id)) return;
     const { contact_email: email } = (await openScan(tx, platform, scan)).metadata;
     const isProven = await isConfirmedAddress(tx, platform, email);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -16,12 +17,6 @@ import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Links are deleted soon after their end, so most that are too old are met as unknown. */
-const UNKNOWN_LINK =
-  'It leads to no scan, or no longer does: a link starts a scan within 24 hours, and opens the result for 30 days after that. A result that you keep in an account is found there. Open the link exactly as it is in the mail, or start a new free scan.';
-const OPENED_ELSEWHERE =
-  'For your privacy a link works in one browser only, and another one has opened this link. We can mail a new link to the same address.';
-const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will send you a fresh one.';
-
 /** What a browser holds that opens a link. */
 interface Holding {
   /** The name of a request counts in the browser that sent it. */
@@ -52,13 +47,13 @@ export async function openScanLink(
   const takesPart = await participantsNow(platform);
   return database.transaction(systemScope, async (tx) => {
     const found = await lockLink(tx, vault.hashToken(token));
-    if (!found) throw new AppError('not-found', { publicMessage: UNKNOWN_LINK });
+    if (!found) throw new AppError('not-found', { publicMessage: fault('link-unknown') });
     const now = clock.now();
-    if (found.link.expiresAt <= now) throw new AppError('gone', { publicMessage: EXPIRED_LINK });
+    if (found.link.expiresAt <= now) throw new AppError('gone', { publicMessage: fault('link-expired') });
     const held = found.link.openedAt ? await findHeldKey(tx, platform, found.scan.id, keys) : undefined;
     if (held?.isFresh) return { scanId: found.scan.id, accessKey: held.key };
     if (!held && !isOpenTo(platform, found.link, { requestToken, opener }))
-      throw new AppError('forbidden', { publicMessage: OPENED_ELSEWHERE, field: 'token' });
+      throw new AppError('forbidden', { publicMessage: fault('link-elsewhere'), field: 'token' });
     await admitOpening(tx, platform, found.scan.id);
     const until = endOfResult(found.scan, now);
     const starts = scanCan.start(found.scan);

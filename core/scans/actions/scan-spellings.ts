@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { fault } from '#contract/faults/faults.ts';
 import type { SpellingsInput } from '#contract/scans/spellings-input.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -20,8 +21,6 @@ import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
-
-const NOT_FRESH = 'The link in your mail was opened here a while ago, or elsewhere. Open it again, and try then.';
 
 /** `accessKey`: of a visitor's, for the browser to keep; it is stored nowhere. */
 interface StartedSpellings {
@@ -66,7 +65,7 @@ async function scanVisitors(
 ): Promise<StartedSpellings> {
   const { platform } = ctx;
   const base = await findFreshlyOpened(tx, platform, baseId, keys);
-  if (!base) throw new AppError('forbidden', { publicMessage: NOT_FRESH });
+  if (!base) throw new AppError('forbidden', { publicMessage: fault('link-not-fresh') });
   const contact = contactOf(await openScan(tx, platform, base));
   await requireSpellings(platform, contact.email, spellings);
   await tx.execute(sql`select id from user_scans where id = ${baseId} for update`);
@@ -118,7 +117,7 @@ async function requireSpellings(platform: Platform, email: string, spellings: re
   const stranger = spellings.find((one) => !isOtherSpelling(email, one));
   if (stranger !== undefined)
     throw new AppError('invalid', {
-      publicMessage: `We do not know that mail to ${stranger} reaches the same mailbox. Start a free scan of it instead: its link goes there.`,
+      publicMessage: fault('spelling-unknown', stranger),
       field: 'spellings',
     });
   for (const one of [email, ...spellings]) await requireScannable(platform, one);

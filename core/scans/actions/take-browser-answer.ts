@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { BrowserAnswerInput } from '#contract/scans/browser/input.ts';
 import type { CheckState } from '#contract/scans/types.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -31,7 +32,7 @@ export async function takeBrowserAnswer(
   const asked = (await listBrowserQuestions(ctx, scan)).some(
     ({ source, identifier }) => source === input.source && identifier === input.identifier,
   );
-  if (!asked) throw new AppError('conflict', { publicMessage: 'This source has answered already.' });
+  if (!asked) throw new AppError('conflict', { publicMessage: fault('source-answered') });
   const question = { sourceId: input.source, identifierId: input.identifier };
   const running = await openDue(platform, { id: scan.id, questions: [question] });
   const source = platform.sources.sourceById(input.source);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstLanguage, type Language } from '#contract/base/languages.ts';
+import { fault } from '#contract/faults/faults.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -74,7 +75,6 @@ export async function getOwnReport(
   language: Language = firstLanguage,
 ): Promise<ComparedOwnScan> {
   const own = await getComparedScan(ctx, scanId, since, language);
-  if (!scanCan.report(own.scan))
-    throw new AppError('not-found', { publicMessage: 'This scan has no report. Its page says how it went.' });
+  if (!scanCan.report(own.scan)) throw new AppError('not-found', { publicMessage: fault('no-report') });
   return own;
 }

@@ -60,7 +60,7 @@ function drawQuestions({ sheet, formats }: Means, findings: readonly FindingView
   sheet.gap(8);
   sheet.keepTogether(120);
   sheet.heading(2, paperHeadings.questions);
-  sheet.paragraph(questionsNote(findings.length, formats));
+  sheet.paragraph(questionsNote(findings.length));
   sheet.gap(4);
   sheet.list(findings.map((finding) => ({ sign: '–', text: questionWords(finding, formats) })));
 }

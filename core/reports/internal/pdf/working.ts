@@ -1,16 +1,14 @@
-import type { Formats } from '#contract/base/formats.ts';
 import { paperHeadings, weightiestOf, workingOf } from '#contract/scans/paper.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import type { Sheet } from '#platform/documents/sheet.ts';
 
 interface Means {
   sheet: Sheet;
-  formats: Formats;
 }
 
 /** What weighs most of what is not dealt with, in a line each, and by how much the score falls where that alone changes it. */
-export function drawWeightiest({ sheet, formats }: Means, scan: ScanView): void {
-  const weightiest = weightiestOf(scan, formats);
+export function drawWeightiest({ sheet }: Means, scan: ScanView): void {
+  const weightiest = weightiestOf(scan);
   if (!weightiest) return;
   sheet.gap(8);
   sheet.keepTogether(90);
@@ -20,8 +18,8 @@ export function drawWeightiest({ sheet, formats }: Means, scan: ScanView): void 
 }
 
 /** How this score comes about, kind by kind, and what the bands mean. */
-export function drawWorking({ sheet, formats }: Means, scan: ScanView): void {
-  const { kinds, sum, method } = workingOf(scan, formats);
+export function drawWorking({ sheet }: Means, scan: ScanView): void {
+  const { kinds, sum, method } = workingOf(scan);
   sheet.keepTogether(120);
   sheet.heading(2, paperHeadings.working);
   if (sum !== null) {

@@ -1,0 +1,3 @@
+import { brokerCategoryLabel, brokersNote } from './types.ts';
+
+export default { categories: brokerCategoryLabel, note: brokersNote };
