@@ -9,7 +9,14 @@ export type TranslatedPage = (typeof translatedPages)[number];
  * Pages of people who are signed in that are whole in every language, by their route: `/dashboard/scans/:scanId`. Their
  * address is the same in all, and their language is the one that the person has chosen.
  */
-export const translatedOwnPages: readonly string[] = [];
+export const translatedOwnPages: readonly string[] = [
+  '/dashboard/accounts',
+  '/dashboard/identity/brokers',
+  '/dashboard/identity/companies',
+  '/dashboard/removals',
+  '/dashboard/removals/:caseId',
+  '/dashboard/removals/guidance',
+];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
 const publicPatterns = translatedPages.map(patternOf);

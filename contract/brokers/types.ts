@@ -1,5 +1,6 @@
-import { type Country, countries } from '#contract/identifiers/types.ts';
+import type { Country } from '#contract/identifiers/types.ts';
 import type { KnownCase } from '#contract/removal/desk.ts';
+import english from './brokers.texts.en.ts';
 
 export const brokerCategories = [
   'people-search',
@@ -17,20 +18,8 @@ export const brokerCategories = [
 ] as const;
 export type BrokerCategory = (typeof brokerCategories)[number];
 
-export const brokerCategoryLabel: Readonly<Record<BrokerCategory, string>> = {
-  'people-search': 'People search',
-  'address-broker': 'Address brokers',
-  directory: 'Directories',
-  'public-register': 'Public registers',
-  genealogy: 'Family history',
-  'credit-reference': 'Credit reference',
-  'marketing-data': 'Marketing data',
-  'b2b-contact': 'Business contacts',
-  'caller-id': 'Caller identification',
-  'adtech-identity': 'Advertising identity',
-  'location-data': 'Location data',
-  'face-search': 'Face search',
-};
+/** In English; in each language, brokers.texts.ts has them. */
+export const brokerCategoryLabel: Readonly<Record<BrokerCategory, string>> = english.categories;
 
 /** A broker that is likely to hold somebody: never a finding, as nobody has looked there. */
 export interface BrokerView {
@@ -76,15 +65,8 @@ export interface ReportBrokers {
   brokers: ReportBroker[];
 }
 
-const articled: readonly Country[] = ['UK', 'US'];
-
-/** "the United Kingdom" */
-export const countryInWords = (country: Country): string =>
-  country === 'EU' ? 'your country' : `${articled.includes(country) ? 'the ' : ''}${countries[country]}`;
-
 /** What is said above the list, on every page and on paper. */
-export const brokersNote = (country: Country): string =>
-  `These collect data about people like you in ${countryInWords(country)}. We have not looked you up there: none of them is a finding, and none counts in the score or the coverage.`;
+export const brokersNote = (country: Country): string => english.note(country);
 
 /** The ways to ask one of them, the shortest first. */
 export const routesOf = ({ url, email, postal }: Pick<ReportBroker, 'url' | 'email' | 'postal'>): string[] =>

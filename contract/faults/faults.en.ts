@@ -1,4 +1,7 @@
+import identifiers from './identifiers.en.ts';
+import removal from './removal.en.ts';
 import scans from './scans.en.ts';
+import watching from './watching.en.ts';
 
 /** What is said of an input that is refused, by the name of the fault. */
 const english = {
@@ -12,6 +15,9 @@ const english = {
   'many-scans-today': 'You have started many scans today. Please try again tomorrow.',
   'many-scans-running': 'Many scans are running just now. Please try again in a few minutes.',
   'scan-not-started': 'Failed to start your scan. Please try again.',
+  ...identifiers,
+  ...removal,
+  ...watching,
 };
 
 export default english;

@@ -1,6 +1,9 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './faults.en.ts';
+import identifiers from './identifiers.es.ts';
+import removal from './removal.es.ts';
 import scans from './scans.es.ts';
+import watching from './watching.es.ts';
 
 const spanish: Texts<typeof english> = {
   ...scans,
@@ -13,6 +16,9 @@ const spanish: Texts<typeof english> = {
   'many-scans-today': 'Hoy ya has iniciado muchos análisis. Inténtalo de nuevo mañana.',
   'many-scans-running': 'En este momento hay muchos análisis en marcha. Inténtalo de nuevo en unos minutos.',
   'scan-not-started': 'No hemos podido iniciar tu análisis. Inténtalo de nuevo.',
+  ...identifiers,
+  ...removal,
+  ...watching,
 };
 
 export default spanish;

@@ -1,6 +1,9 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './faults.en.ts';
+import identifiers from './identifiers.fr.ts';
+import removal from './removal.fr.ts';
 import scans from './scans.fr.ts';
+import watching from './watching.fr.ts';
 
 const french: Texts<typeof english> = {
   ...scans,
@@ -13,6 +16,9 @@ const french: Texts<typeof english> = {
   'many-scans-today': 'Vous avez déjà lancé beaucoup d’analyses aujourd’hui. Réessayez demain.',
   'many-scans-running': 'Beaucoup d’analyses sont en cours. Réessayez dans quelques minutes.',
   'scan-not-started': 'Votre analyse n’a pas pu démarrer. Réessayez.',
+  ...identifiers,
+  ...removal,
+  ...watching,
 };
 
 export default french;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { emailInput } from '#contract/accounts/email-input.ts';
 import { requiredLine } from '#contract/base/form-text.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { type Country, countries, type IdentifierKind } from './types.ts';
 
-const noDomain = 'Enter a domain like example.com.';
-const noUsername = 'Enter a user name as a profile shows it, without spaces: 2 to 40 letters, digits, dots or dashes.';
+const noDomain = fault('domain');
+const noUsername = fault('username');
 
-const noPhone = 'Enter the number with its country code, like +44 20 7946 0958.';
+const noPhone = fault('phone');
 
 /** "https://www.example.com/about" is what people paste. */
 const hostIn = (text: string): string =>
@@ -32,14 +33,14 @@ const values = {
     .trim()
     .transform((text) => text.replace(/^@/, ''))
     .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u, noUsername)),
-  name: requiredLine(100, 'Enter your name as others may have it.'),
+  name: requiredLine(100, fault('known-name')),
   phone: z
     .string({ error: noPhone })
     .max(40, noPhone)
     .transform(phoneNumberIn)
     .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, noPhone)),
-  town: requiredLine(100, 'Enter a town.'),
-  country: z.enum(Object.keys(countries) as [Country, ...Country[]], 'Choose a country.'),
+  town: requiredLine(100, fault('town')),
+  country: z.enum(Object.keys(countries) as [Country, ...Country[]], fault('country')),
 } as const satisfies Record<IdentifierKind, z.ZodType<string>>;
 
 const addedSchema = <Kind extends IdentifierKind>(kind: Kind) =>

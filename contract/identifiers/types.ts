@@ -15,16 +15,6 @@ export const mostIdentifiers: Readonly<Record<IdentifierKind, number>> = {
   country: 1,
 };
 
-export const identifierWords: Readonly<Record<IdentifierKind, { one: string; many: string }>> = {
-  email: { one: 'email address', many: 'Email addresses' },
-  domain: { one: 'domain', many: 'Domains' },
-  username: { one: 'user name', many: 'User names' },
-  name: { one: 'name', many: 'Full names' },
-  phone: { one: 'phone number', many: 'Phone numbers' },
-  town: { one: 'town', many: 'Towns' },
-  country: { one: 'country', many: 'Country' },
-};
-
 /** `proven`: theirs beyond doubt. `waiting`: not asked about until it is proven. `declared`: their word. */
 export type ProofState = 'proven' | 'waiting' | 'declared';
 
@@ -87,14 +77,3 @@ export const countries = {
 export type Country = keyof typeof countries;
 
 export const isCountry = (text: string): text is Country => Object.hasOwn(countries, text);
-
-export const identifierFailures = {
-  add: 'It could not be added. Please try again.',
-  link: 'The link could not be sent. Please try again.',
-  check: 'The domain could not be checked. Please try again.',
-  hibp: 'Have I Been Pwned could not be asked. Please try again.',
-  profile: 'The profile could not be checked. Please try again.',
-  remove: 'It could not be removed. Please try again.',
-  scan: 'The scan could not be started. Please try again.',
-  prove: 'The address could not be confirmed. Please try again.',
-} as const;

@@ -23,10 +23,3 @@ export const chosenOf = (found: { domain: string; since: number | null; last: nu
 /** One account a line, "adobe.com 2014-03-02 2024-11-30", with "-" for a day that is not known: what is sent, letter by letter. */
 export const chosenText = (accounts: readonly ChosenAccount[]): string =>
   accounts.map(({ domain, since, last }) => `${domain} ${since ?? '-'} ${last ?? '-'}`).join('\n');
-
-export const ownAccountFailures = {
-  look: 'The list could not be read. Go back to your mailbox, and try again.',
-  keep: 'The accounts could not be added. Please try again.',
-  mark: 'It could not be saved. Please try again.',
-  remove: 'It could not be removed. Please try again.',
-} as const;

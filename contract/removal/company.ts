@@ -1,3 +1,5 @@
+import type { Texts } from '#contract/base/texts.ts';
+import english from './company.texts.en.ts';
 import type { KnownCase } from './desk.ts';
 import type { RouteCheck } from './routes.ts';
 
@@ -28,21 +30,13 @@ export interface CompanyRoutes {
   contact: CompanyContact | null;
 }
 
-/** Above the two steps. */
-export const companyHeading = 'Close the account, and ask for deletion';
+type CompanyTexts = Texts<typeof english>;
 
-/** Instead of the steps, where nobody is known. */
-export const noCompanyKnown = 'We do not know whom to ask about this breach.';
-
-export const foundByName = 'We found this company by its name alone. Check that it is the one you had an account with.';
-
-export const difficultyWords: Readonly<Record<AccountDifficulty, string>> = {
-  easy: 'You can do it yourself, in a few clicks.',
-  medium: 'You can do it yourself, in several steps.',
-  hard: 'You have to ask their support team.',
-  limited: 'They offer it in some countries only.',
-  impossible: 'They offer no way to close it, so write to them instead.',
-};
+/** In English; in each language, company.texts.ts has these. */
+export const companyHeading: string = english.heading;
+export const noCompanyKnown: string = english.unknown;
+export const foundByName: string = english.byName;
+export const difficultyWords: Readonly<Record<AccountDifficulty, string>> = english.difficulties;
 
 /** One of the two steps in words. */
 export interface CompanyStep {
@@ -53,40 +47,43 @@ export interface CompanyStep {
 }
 
 /** How to close the account and how to ask for deletion, as far as both are known. */
-export function companySteps({ name, account, contact }: CompanyRoutes): CompanyStep[] {
+export function companySteps({ name, account, contact }: CompanyRoutes, texts: CompanyTexts = english): CompanyStep[] {
   return [
-    ...(account ? [accountStep(name, account)] : []),
-    ...(contact
-      ? [{ text: `Ask ${contact.name} to delete what it holds about you.`, hint: null, routes: waysTo(contact) }]
-      : []),
+    ...(account ? [accountStep(name, account, texts)] : []),
+    ...(contact ? [{ text: texts.askToDelete(contact.name), hint: null, routes: waysTo(contact, texts) }] : []),
   ];
 }
 
-const accountStep = (name: string, { url, difficulty }: NonNullable<CompanyRoutes['account']>): CompanyStep => ({
-  text: `Close your ${name} account.`,
-  hint: difficultyWords[difficulty],
-  routes: [
-    { label: `${difficulty === 'impossible' ? 'What they say' : 'Where to close it'}: ${new URL(url).host}`, url },
-  ],
-});
+function accountStep(
+  name: string,
+  { url, difficulty }: NonNullable<CompanyRoutes['account']>,
+  texts: CompanyTexts,
+): CompanyStep {
+  const { host } = new URL(url);
+  return {
+    text: texts.close(name),
+    hint: texts.difficulties[difficulty],
+    routes: [{ label: difficulty === 'impossible' ? texts.whatTheySay(host) : texts.whereToClose(host), url }],
+  };
+}
 
 /** The postal address only where nothing is quicker. */
-function waysTo({ email, form, postal }: CompanyContact): CompanyStep['routes'] {
+function waysTo({ email, form, postal }: CompanyContact, texts: CompanyTexts): CompanyStep['routes'] {
   const ways = [
     ...(email ? [{ label: email, url: `mailto:${email}` }] : []),
-    ...(form ? [{ label: `Their form at ${new URL(form).host}`, url: form }] : []),
+    ...(form ? [{ label: texts.theirForm(new URL(form).host), url: form }] : []),
   ];
   return ways.length > 0 || postal === null ? ways : [{ label: postal, url: null }];
 }
 
 /** The steps in lines for paper, where no link can be followed. */
-export const companyLines = (routes: CompanyRoutes): string[] => [
-  ...companySteps(routes).map(({ text, hint, routes: ways }) =>
+export const companyLines = (routes: CompanyRoutes, texts: CompanyTexts = english): string[] => [
+  ...companySteps(routes, texts).map(({ text, hint, routes: ways }) =>
     [text, hint, ways.map(({ label, url }) => (url?.startsWith('http') ? url : label)).join(' · ')]
       .filter(Boolean)
       .join(' '),
   ),
-  ...(routes.isByName ? [foundByName] : []),
+  ...(routes.isByName ? [texts.byName] : []),
 ];
 
 /** One company of a search. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#contract/faults/faults.ts';
 import { answerKinds, letterPurposes, letterStages, mostAtOnce, sendWays } from './desk.ts';
 import { letterKinds, letterLanguages } from './letters.ts';
 import { refusalGrounds } from './replies/types.ts';
@@ -7,20 +8,20 @@ import { isResidence } from './residences.ts';
 /** For the server: it brings zod with it. */
 const companyId = z.string().regex(/^[a-z]{2,20}\.[a-z0-9-]{1,120}$/);
 const residence = z
-  .string({ error: 'Choose where you live.' })
-  .refine(isResidence, 'Choose where you live.')
+  .string({ error: fault('residence') })
+  .refine(isResidence, fault('residence'))
   .optional()
   .or(z.literal('').transform(() => undefined));
 const findingId = z.string().min(1).max(300).optional();
 
 const caseId = z.uuid();
-const noDay = 'Enter a day.';
+const noDay = fault('no-day');
 const day = z.iso.date({ error: noDay });
 const optionalText = (most: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(most, fault('too-long', most))
     .transform((text) => text || null)
     .nullish()
     .transform((text) => text ?? null);
@@ -38,7 +39,9 @@ export type PrepareCaseInput = z.infer<typeof prepareCaseInput>;
 export const prepareCasesInput = z.strictObject({
   company: z
     .union([companyId.transform((one) => [one]), z.array(companyId)])
-    .pipe(z.array(companyId).min(1, 'Choose at least one.').max(mostAtOnce, `Choose at most ${mostAtOnce}.`)),
+    .pipe(
+      z.array(companyId).min(1, fault('no-company-chosen')).max(mostAtOnce, fault('many-companies-chosen', mostAtOnce)),
+    ),
   residence,
 });
 export type PrepareCasesInput = z.infer<typeof prepareCasesInput>;
@@ -81,7 +84,11 @@ export const answerInput = z.strictObject({
 });
 export type AnswerInput = z.infer<typeof answerInput>;
 
-export const authorityInput = z.strictObject({ caseId, name: z.string().trim().min(1).max(200), on: day });
+export const authorityInput = z.strictObject({
+  caseId,
+  name: z.string().trim().min(1, fault('no-authority')).max(200, fault('too-long', 200)),
+  on: day,
+});
 export type AuthorityInput = z.infer<typeof authorityInput>;
 
 export const caseInput = z.strictObject({ caseId });

@@ -5,14 +5,6 @@
 export const unseenReasons = ['lasting', 'not-public', 'unknown'] as const;
 export type UnseenReason = (typeof unseenReasons)[number];
 
-/** What is said in the place of a proof. */
-export const unseenWords: Readonly<Record<UnseenReason, string>> = {
-  lasting:
-    'What a breach has spread cannot be seen gone: copies of it stay. The company can delete its own record, which only it can confirm.',
-  'not-public': 'We cannot look at this place: only the company can. What it says is not checked.',
-  unknown: 'This request began with no finding of ours, so there is no place that we could look at again.',
-};
-
 /** What is known about the place of a case. No two of these mean the same, and none turns into another. */
 export type PresenceView =
   /** Three absences under passing controls. ISO 8601 each. */
@@ -24,16 +16,6 @@ export type PresenceView =
   /** The company says that it is done; we cannot look. */
   | { kind: 'said-done'; why: UnseenReason }
   | { kind: 'unseen'; why: UnseenReason };
-
-/** The words of each, as they stand on a screen. */
-export const presenceLabel: Readonly<Record<PresenceView['kind'], string>> = {
-  'seen-gone': 'Seen gone',
-  listed: 'Still there',
-  'not-rechecked': 'Not re-checked',
-  'not-found': 'Never found',
-  'said-done': 'Said done, not checked',
-  unseen: 'Cannot be checked',
-};
 
 /** A place as its owner sees it. */
 export interface PlaceView {

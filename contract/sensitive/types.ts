@@ -31,9 +31,4 @@ export interface SensitiveView {
   choice: SensitiveChoice | null;
 }
 
-export const sensitiveFailures = {
-  switch: 'The choice could not be saved. Please try again.',
-  ask: 'The sites could not be asked. Please try again.',
-} as const;
-
 export const sensitivePath = '/dashboard/identity/private';

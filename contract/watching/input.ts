@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#contract/faults/faults.ts';
 import { watchPaces } from './types.ts';
 
 function isTimeZone(name: string): boolean {
@@ -12,7 +13,7 @@ function isTimeZone(name: string): boolean {
 
 /** How somebody wants to be watched. A browser that does not say its time zone leaves that of the settings. */
 export const watchInput = z.strictObject({
-  pace: z.enum(watchPaces, 'Choose how often.').default('monthly'),
+  pace: z.enum(watchPaces, fault('pace')).default('monthly'),
   timeZone: z.string().max(64).refine(isTimeZone).nullable().catch(null),
 });
 export type WatchInput = z.infer<typeof watchInput>;

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
-import { countries, type IdentifierKind } from '#contract/identifiers/types.ts';
+import type { IdentifierKind } from '#contract/identifiers/types.ts';
 import styles from './identity.module.css';
-import { kindWords } from './identity-words.ts';
-
-const options = Object.entries(countries).map(([value, label]) => ({ value, label }));
+import { identityTexts } from './identity.texts.ts';
 
 const inputs: Readonly<Partial<Record<IdentifierKind, { type?: string; inputMode?: 'url'; autoComplete?: string }>>> = {
   email: { type: 'email', autoComplete: 'off' },
@@ -22,7 +21,9 @@ const inputs: Readonly<Partial<Record<IdentifierKind, { type?: string; inputMode
 export function AddIdentifier({ kind, chosen }: { kind: IdentifierKind; chosen?: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const act = useAct({ intent: 'add', of: { kind }, onDone: () => kind !== 'country' && form.current?.reset() });
-  const words = kindWords[kind];
+  const { kinds, countries, adding } = useTexts(identityTexts);
+  const words = kinds[kind];
+  const options = Object.entries(countries).map(([value, label]) => ({ value, label }));
   return (
     <act.Form ref={form} className={styles.add} method="post">
       <input type="hidden" name="intent" value="add" />
@@ -41,7 +42,7 @@ export function AddIdentifier({ kind, chosen }: { kind: IdentifierKind; chosen?:
           spellCheck={false}
         />
       )}
-      <Button type="submit" busy={act.isBusy} busyLabel="Adding…">
+      <Button type="submit" busy={act.isBusy} busyLabel={adding}>
         {words.add}
       </Button>
     </act.Form>

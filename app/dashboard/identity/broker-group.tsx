@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { CaseBadge } from '#app/dashboard/removals/case-badge.tsx';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
@@ -9,20 +11,26 @@ import { VisuallyHidden } from '#app/ui/display/visually-hidden.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { type BrokerCategory, type BrokerView, brokerCategoryLabel } from '#contract/brokers/types.ts';
+import type { BrokerCategory, BrokerView } from '#contract/brokers/types.ts';
 import { casePath } from '#contract/removal/desk.ts';
+import { brokerTexts } from './broker.texts.ts';
 import styles from './broker-group.module.css';
+import { brokersPageTexts } from './brokers.texts.ts';
 
 /** Of the form that prepares letters to those who are chosen; it stands above the groups. */
 export const prepareFormId = 'prepare';
 
+const wordIn = (words: Readonly<Record<string, string>>, key: string): string | undefined => words[key];
+
 /** Ways to ask, the shortest first. */
-function Routes({ broker: { url, email, postal, needs, numbers, note, covers } }: { broker: BrokerView }) {
+function Routes({ broker: { id, url, email, postal, needs, numbers, note, covers } }: { broker: BrokerView }) {
+  const texts = useTexts(brokersPageTexts);
+  const words = useTexts(brokerTexts);
   return (
     <dl className={styles.routes}>
       {url && (
         <div>
-          <dt>Their form</dt>
+          <dt>{texts.form}</dt>
           <dd>
             <a href={url} rel="noreferrer nofollow" target="_blank">
               {new URL(url).host}
@@ -32,36 +40,36 @@ function Routes({ broker: { url, email, postal, needs, numbers, note, covers } }
       )}
       {email && (
         <div>
-          <dt>Email</dt>
+          <dt>{texts.email}</dt>
           <dd className={text.evidence}>{email}</dd>
         </div>
       )}
       {postal && (
         <div>
-          <dt>Post</dt>
+          <dt>{texts.post}</dt>
           <dd>{postal}</dd>
         </div>
       )}
       <div>
-        <dt>They ask for</dt>
-        <dd>{needs.join(', ')}</dd>
+        <dt>{texts.needs}</dt>
+        <dd>{needs.map((need) => wordIn(words.needs, need) ?? need).join(', ')}</dd>
       </div>
       {numbers.length > 0 && (
         <div>
-          <dt>Your numbers</dt>
+          <dt>{texts.numbers}</dt>
           <dd className={text.evidence}>{numbers.join(', ')}</dd>
         </div>
       )}
       {covers.length > 0 && (
         <div>
-          <dt>Also reaches</dt>
+          <dt>{texts.covers}</dt>
           <dd>{covers.join(', ')}</dd>
         </div>
       )}
       {note && (
         <div>
-          <dt>Good to know</dt>
-          <dd>{note}</dd>
+          <dt>{texts.note}</dt>
+          <dd>{wordIn(words.notes, id) ?? note}</dd>
         </div>
       )}
     </dl>
@@ -69,9 +77,10 @@ function Routes({ broker: { url, email, postal, needs, numbers, note, covers } }
 }
 
 function LeaveOutButton({ broker: { id, name, isLeftOut } }: { broker: BrokerView }) {
+  const texts = useTexts(brokersPageTexts);
   const company = `brokers.${id}`;
   const act = useAct({ intent: 'leave-out', of: { company } });
-  const label = isLeftOut ? 'Ask them after all' : 'Never ask them';
+  const label = isLeftOut ? texts.ask : texts.never;
   return (
     <act.Form method="post">
       <input type="hidden" name="intent" value="leave-out" />
@@ -82,8 +91,8 @@ function LeaveOutButton({ broker: { id, name, isLeftOut } }: { broker: BrokerVie
         size="sm"
         variant="quiet"
         busy={act.isBusy}
-        busyLabel="Saving…"
-        aria-label={`${label}: ${name}`}
+        busyLabel={texts.saving}
+        aria-label={texts.ofBroker(label, name)}
       >
         {label}
       </Button>
@@ -93,28 +102,33 @@ function LeaveOutButton({ broker: { id, name, isLeftOut } }: { broker: BrokerVie
 
 /** Where the request to it stands; without one, it can be chosen for a letter. */
 function Mark({ broker: { id, name, case: own, isLeftOut, askedAt } }: { broker: BrokerView }) {
+  const texts = useTexts(brokersPageTexts);
   const { longDate } = useFormats();
   if (own && own.state !== 'closed') return <CaseBadge state={own.state} />;
-  if (isLeftOut) return <Badge tone="outline">Left out</Badge>;
+  if (isLeftOut) return <Badge tone="outline">{texts.leftOut}</Badge>;
   return (
     <>
       {askedAt && (
         <span className={classes(text.small, text.soft)}>
-          You asked on <time dateTime={askedAt}>{longDate(askedAt)}</time>
+          {withLinks(texts.youAsked(longDate(askedAt)), (date) => (
+            <time dateTime={askedAt}>{date}</time>
+          ))}
         </span>
       )}
       <Checkbox
         form={prepareFormId}
         name="company"
         value={`brokers.${id}`}
-        label={<VisuallyHidden>Letter to {name}</VisuallyHidden>}
+        label={<VisuallyHidden>{texts.letterTo(name)}</VisuallyHidden>}
       />
     </>
   );
 }
 
 function Broker({ broker }: { broker: BrokerView }) {
-  const { name, domain, because, case: own } = broker;
+  const texts = useTexts(brokersPageTexts);
+  const { likely } = useTexts(brokerTexts);
+  const { name, domain, category, case: own } = broker;
   return (
     <li className={styles.item}>
       <details>
@@ -124,11 +138,11 @@ function Broker({ broker }: { broker: BrokerView }) {
           </span>
         </summary>
         <div className={styles.body}>
-          <p className={text.soft}>Likely to have your data. {because}</p>
+          <p className={text.soft}>{likely(category)}</p>
           <Routes broker={broker} />
           {own && (
             <p>
-              <Link to={casePath(own.id)}>Your request to {name}</Link>
+              <Link to={casePath(own.id)}>{texts.requestTo(name)}</Link>
             </p>
           )}
           {(!own || own.state === 'closed') && <LeaveOutButton broker={broker} />}
@@ -142,12 +156,13 @@ function Broker({ broker }: { broker: BrokerView }) {
 }
 
 export function BrokerGroup({ category, brokers }: { category: BrokerCategory; brokers: readonly BrokerView[] }) {
+  const { categories } = useTexts(brokerTexts);
   if (brokers.length === 0) return null;
   return (
     <Card
       head={
         <h2 className={text.displayXs}>
-          {brokerCategoryLabel[category]} <Count value={brokers.length} />
+          {categories[category]} <Count value={brokers.length} />
         </h2>
       }
     >

@@ -6,49 +6,59 @@ import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { textOf, useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
-import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { brokerCategories, countryInWords } from '#contract/brokers/types.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { brokerCategories } from '#contract/brokers/types.ts';
 import { casePath, mostAtOnce, removalsPath } from '#contract/removal/desk.ts';
 import { leaveOutInput, prepareCasesInput } from '#contract/removal/desk-input.ts';
-import { brokerFailures } from '#contract/removal/desk-words.ts';
 import { leaveOut } from '#core/removal/actions/leave-out.ts';
 import { prepareCases } from '#core/removal/actions/prepare-cases.ts';
 import { listLikelyBrokers } from '#core/removal/brokers/queries/likely-brokers.ts';
 import { findResidence } from '#core/removal/queries/residence.ts';
 import { hasServiceReport } from '#core/scans/queries/service-report.ts';
 import type { Route } from './+types/brokers.ts';
+import { brokerTexts } from './broker.texts.ts';
 import { BrokerGroup, prepareFormId } from './broker-group.tsx';
+import { brokersPageTexts } from './brokers.texts.ts';
 import { DropFirst } from './drop-first.tsx';
 import styles from './identity.module.css';
+import { identityTexts } from './identity.texts.ts';
 
 /** Who is likely to hold somebody, and letters with their name: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'What we look for', to: '/dashboard/identity' }, { label: 'Data brokers' }],
+  trail: [
+    { label: textOf(identityTexts, ({ title }) => title), to: '/dashboard/identity' },
+    { label: textOf(brokersPageTexts, ({ trail }) => trail) },
+  ],
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches[0].loaderData, 'Brokers likely to have your data'),
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];
 
 /** Without a report of the paid service it is said how many there are, and not who. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const { title } = await brokersPageTexts.in(languageOf(args));
   const { country, brokers } = await listLikelyBrokers(ctx);
   const isOpen = await hasServiceReport(ctx);
   const residence = await findResidence(ctx);
-  return { country, isOpen, residence, count: brokers.length, brokers: isOpen ? brokers : [] };
+  return { title, country, isOpen, residence, count: brokers.length, brokers: isOpen ? brokers : [] };
 }
 
-export const action = acts(brokerFailures, {
+const failures = async (language: Language) => (await brokersPageTexts.in(language)).failures;
+
+export const action = acts(failures, {
   prepare: defineAct({
     schema: prepareCasesInput,
     input: ({ form, fields: { residence } }) => ({ company: form.getAll('company'), residence }),
@@ -61,23 +71,21 @@ export const action = acts(brokerFailures, {
   'leave-out': defineAct({ schema: leaveOutInput, keep: ['company'], run: leaveOut }),
 });
 
-export const clientAction = clientActs(brokerFailures);
+export const clientAction = clientActs(failures);
 
 /** One letter for each that is chosen below; the person sends them one by one. */
 function PrepareForm({ residence }: { residence: string | null }) {
+  const texts = useTexts(brokersPageTexts);
   const act = useAct({ intent: 'prepare' });
   return (
-    <Card head={<h2 className={text.displayXs}>Write to several at once</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.several}</h2>}>
       <act.Form method="post" id={prepareFormId} className={styles.add}>
         <input type="hidden" name="intent" value="prepare" />
-        <p>
-          Choose up to {mostAtOnce} in the lists below. Each gets a letter that asks first, and tells nothing but your
-          email address. You look them over and send them one by one.
-        </p>
+        <p>{texts.severalText(mostAtOnce)}</p>
         <ResidenceField residence={residence} error={act.errorOf('residence')} />
         {act.errorOf('company') && <p role="alert">{act.errorOf('company')}</p>}
-        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Writing…">
-          Write the Letters
+        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel={texts.writing}>
+          {texts.write}
         </Button>
       </act.Form>
     </Card>
@@ -85,52 +93,51 @@ function PrepareForm({ residence }: { residence: string | null }) {
 }
 
 function NoCountry() {
+  const texts = useTexts(brokersPageTexts);
   return (
     <EmptyState
       card
-      title="Say where you live first"
+      title={texts.noCountry}
       action={
         <ButtonLink to="/dashboard/identity#country" variant="primary">
-          Choose your country
+          {texts.chooseCountry}
         </ButtonLink>
       }
     >
-      <p>Data brokers work by country. Tell us yours, and we can say which of them are likely to have your data.</p>
+      <p>{texts.noCountryText}</p>
     </EmptyState>
   );
 }
 
 function Closed({ count }: { count: number }) {
+  const texts = useTexts(brokersPageTexts);
+  const linkTo = useLinks();
   return (
     <EmptyState
       card
-      title={`${count} brokers are likely to have your data`}
+      title={texts.closed(count)}
       action={
-        <ButtonLink to="/services#detailed-exposure-report" variant="primary">
-          See the Detailed Exposure Report
+        <ButtonLink {...linkTo('/services#detailed-exposure-report')} variant="primary">
+          {texts.seeReport}
         </ButtonLink>
       }
     >
-      <p>Who they are, why, and a letter to each of them belong to the Detailed Exposure Report.</p>
+      <p>{texts.closedText}</p>
     </EmptyState>
   );
 }
 
 export default function Brokers({ loaderData: { country, isOpen, residence, count, brokers } }: Route.ComponentProps) {
   useOwnChanges();
-  const { plural } = useFormats();
+  const texts = useTexts(brokersPageTexts);
+  const { inCountry } = useTexts(brokerTexts);
   const asked = brokers.filter(({ askedAt }) => askedAt !== null).length;
   return (
     <>
       <div className={titles.pageTitle}>
         <div className={titles.text}>
-          <h1 className={text.displayMd}>Brokers likely to have your data</h1>
-          <p className={classes(text.soft, styles.lead)}>
-            We have not looked you up there, so none of this is a finding. These brokers collect data about people like
-            you
-            {country ? ` in ${countryInWords(country)}` : ''}, and how each of them can be asked. Nothing is sent for
-            you.
-          </p>
+          <h1 className={text.displayMd}>{texts.title}</h1>
+          <p className={classes(text.soft, styles.lead)}>{country ? texts.leadIn(inCountry[country]) : texts.lead}</p>
         </div>
       </div>
       {country === null && <NoCountry />}
@@ -138,7 +145,7 @@ export default function Brokers({ loaderData: { country, isOpen, residence, coun
       {country !== null && !isOpen && <Closed count={count} />}
       {brokers.length > 0 && (
         <p className={text.num} role="status">
-          {asked} of {plural(brokers.length, 'broker')} asked
+          {texts.asked(asked, brokers.length)}
         </p>
       )}
       {brokers.length > 0 && <PrepareForm residence={residence} />}

@@ -6,6 +6,9 @@ import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { textOf, useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { pageTitle } from '#app/page-title.ts';
 import { CompanySteps } from '#app/scan/company/company-steps.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -14,25 +17,31 @@ import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import { type CompanyView, companiesPath, type FoundCompany, fewestSearched } from '#contract/removal/company.ts';
 import { casePath } from '#contract/removal/desk.ts';
 import { prepareCaseInput } from '#contract/removal/desk-input.ts';
-import { prepareFailures } from '#contract/removal/desk-words.ts';
 import { dropUrl } from '#contract/removal/drop.ts';
 import { prepareCase } from '#core/removal/actions/prepare-case.ts';
 import { getCompany, searchCompanies } from '#core/removal/directory/queries/companies.ts';
 import type { Route } from './+types/companies.ts';
 import styles from './companies.module.css';
+import { companiesTexts } from './companies.texts.ts';
 import identity from './identity.module.css';
+import { identityTexts } from './identity.texts.ts';
 
 /** A letter with somebody's name: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'What we look for', to: '/dashboard/identity' }, { label: 'Companies' }],
+  trail: [
+    { label: textOf(identityTexts, ({ title }) => title), to: '/dashboard/identity' },
+    { label: textOf(companiesTexts, ({ trail }) => trail) },
+  ],
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Write to a company')];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];
 
 const MOST_LETTERS = 80;
 
@@ -48,11 +57,14 @@ const beganWith = (query: URLSearchParams): Began => ({
 });
 
 /** Whom somebody writes to may tell of their health or belief: it stands in no path, and nothing of it is kept. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
   const ctx = context.get(requestContext);
   const q = (url.searchParams.get('q') ?? '').slice(0, MOST_LETTERS);
   const id = url.searchParams.get('company');
+  const { title } = await companiesTexts.in(languageOf(args));
   return {
+    title,
     q,
     found: q.trim().length >= fewestSearched ? searchCompanies(ctx.platform.config, q) : null,
     chosen: id === null ? null : await getCompany(ctx, id),
@@ -60,7 +72,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = acts(prepareFailures, {
+const failures = async (language: Language) => (await companiesTexts.in(language)).failures;
+
+export const action = acts(failures, {
   prepare: defineAct({
     schema: prepareCaseInput,
     keep: ['company'],
@@ -68,13 +82,13 @@ export const action = acts(prepareFailures, {
   }),
 });
 
-export const clientAction = clientActs(prepareFailures);
+export const clientAction = clientActs(failures);
 
 function Found({ found, q }: { found: readonly FoundCompany[]; q: string }) {
-  if (found.length === 0)
-    return <p role="status">Nobody in our directory is called “{q}”. Their privacy notice says whom to write to.</p>;
+  const texts = useTexts(companiesTexts);
+  if (found.length === 0) return <p role="status">{texts.nobody(q)}</p>;
   return (
-    <ul className={styles.found} aria-label="Companies found">
+    <ul className={styles.found} aria-label={texts.found}>
       {found.map(({ id, name, service, domain }) => (
         <li key={id}>
           <Link to={`${companiesPath}?${new URLSearchParams({ q, company: id })}`}>{service ?? name}</Link>{' '}
@@ -87,13 +101,14 @@ function Found({ found, q }: { found: readonly FoundCompany[]; q: string }) {
 
 /** The way to a letter: the request to this company, or what one needs. */
 function Request({ chosen, began }: { chosen: CompanyView; began: Began }) {
+  const texts = useTexts(companiesTexts);
   const { routes, residence, case: own, isLeftOut } = chosen;
   const act = useAct({ intent: 'prepare' });
   if (own && own.state !== 'closed')
     return (
       <p>
         <ButtonLink to={casePath(own.id)} variant="primary">
-          Your Request
+          {texts.request}
         </ButtonLink>
       </p>
     );
@@ -104,11 +119,9 @@ function Request({ chosen, began }: { chosen: CompanyView; began: Began }) {
       {began.finding && <input type="hidden" name="finding" value={began.finding} />}
       {began.scan && <input type="hidden" name="scan" value={began.scan} />}
       <ResidenceField residence={residence} error={act.errorOf('residence')} />
-      {isLeftOut && (
-        <p className={text.small}>You have left this company out. Take it back on the list of brokers first.</p>
-      )}
-      <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Writing…">
-        Write a Letter
+      {isLeftOut && <p className={text.small}>{texts.leftOut}</p>}
+      <Button type="submit" variant="primary" busy={act.isBusy} busyLabel={texts.writing}>
+        {texts.write}
       </Button>
     </act.Form>
   );
@@ -116,21 +129,17 @@ function Request({ chosen, began }: { chosen: CompanyView; began: Began }) {
 
 /** What a Californian does first: one request there reaches every registered broker. */
 function Californians({ rights }: { rights: string }) {
-  return (
-    <p className={text.small}>
-      If you live in California, begin with{' '}
-      <a href={dropUrl} rel="noreferrer nofollow" target="_blank">
-        DROP
-      </a>
-      : one request there reaches every data broker that is registered with the state, and this is one of them.{' '}
-      <a href={rights} rel="noreferrer nofollow" target="_blank">
-        What they say about your rights
-      </a>
-    </p>
+  const { californians } = useTexts(companiesTexts);
+  const linkTo = (href: string) => (words: string) => (
+    <a href={href} rel="noreferrer nofollow" target="_blank">
+      {words}
+    </a>
   );
+  return <p className={text.small}>{withLinks(californians, linkTo(dropUrl), linkTo(rights))}</p>;
 }
 
 function Chosen({ chosen, began }: { chosen: CompanyView; began: Began }) {
+  const texts = useTexts(companiesTexts);
   const { routes, domain, asksForId, rights, residence } = chosen;
   return (
     <Card
@@ -143,12 +152,7 @@ function Chosen({ chosen, began }: { chosen: CompanyView; began: Began }) {
       <div className={styles.chosen}>
         <CompanySteps company={routes} checks={chosen.checks} />
         {rights && (residence === null || residence === 'US-CA') && <Californians rights={rights} />}
-        {asksForId && (
-          <p className={text.small}>
-            They often ask for a copy of an identity document. Ask first whether something else is enough; if you send
-            one, cover the number, the photo and all that they do not need.
-          </p>
-        )}
+        {asksForId && <p className={text.small}>{texts.asksForId}</p>}
         {routes.contact && <Request chosen={chosen} began={began} />}
       </div>
     </Card>
@@ -156,20 +160,18 @@ function Chosen({ chosen, began }: { chosen: CompanyView; began: Began }) {
 }
 
 export default function Companies({ loaderData: { q, found, chosen, began } }: Route.ComponentProps) {
+  const texts = useTexts(companiesTexts);
   return (
     <>
       <div className={titles.pageTitle}>
         <div className={titles.text}>
-          <h1 className={text.displayMd}>Write to a company</h1>
-          <p className={classes(text.soft, identity.lead)}>
-            Companies, public bodies and services that you can ask to close your account or to delete your data. Nothing
-            is sent for you, and whom you only look up here is not kept.
-          </p>
+          <h1 className={text.displayMd}>{texts.title}</h1>
+          <p className={classes(text.soft, identity.lead)}>{texts.lead}</p>
         </div>
       </div>
       <Form className={styles.search} role="search" action={companiesPath} preventScrollReset>
         <TextField
-          label="Company, service or domain"
+          label={texts.query}
           type="search"
           name="q"
           minLength={fewestSearched}
@@ -178,7 +180,7 @@ export default function Companies({ loaderData: { q, found, chosen, began } }: R
         />
         <Button type="submit">
           <Search aria-hidden="true" />
-          Search
+          {texts.search}
         </Button>
       </Form>
       {found && <Found found={found} q={q} />}

@@ -1,34 +1,37 @@
 import { ChevronDown } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { dropCourse, dropMatches, dropNote, dropUrl } from '#contract/removal/drop.ts';
+import { dropUrl } from '#contract/removal/drop.ts';
+import { dropTexts } from './drop.texts.ts';
 import styles from './drop-first.module.css';
 
 /** What Californians do before they write to anybody. */
 export function DropFirst() {
+  const texts = useTexts(dropTexts);
   return (
-    <Card head={<h2 className={text.displayXs}>In California: one request first</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.title}</h2>}>
       <div className={styles.drop}>
-        <p>{dropNote}</p>
+        <p>{texts.note}</p>
         <p>
           <a href={dropUrl} rel="noreferrer nofollow" target="_blank">
-            Open privacy.ca.gov
+            {texts.open}
           </a>
         </p>
         <details>
           <summary>
-            What to have ready, and what comes when
+            {texts.more}
             <ChevronDown aria-hidden="true" />
           </summary>
-          <p>Brokers look for you by what you enter. Have at hand, as far as you want to give it:</p>
+          <p>{texts.have}</p>
           <ul>
-            {dropMatches.map((one) => (
+            {texts.matches.map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>
-          <p>Then:</p>
+          <p>{texts.afterwards}</p>
           <ol>
-            {dropCourse.map((one) => (
+            {texts.course.map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ol>

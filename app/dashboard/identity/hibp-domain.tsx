@@ -1,9 +1,12 @@
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { IdentifierView } from '#contract/identifiers/types.ts';
 import styles from './identity.module.css';
+import { identityTexts } from './identity.texts.ts';
 
 interface HibpDomainProps {
   identifier: IdentifierView;
@@ -13,36 +16,34 @@ interface HibpDomainProps {
 
 /** Every breached address of a proven domain at once: asked for here, or where the person can see them without us. */
 export function HibpDomain({ identifier: { id, value, state }, isAsked }: HibpDomainProps) {
+  const { hibp } = useTexts(identityTexts);
   if (id === null || state !== 'proven') return null;
   return (
     <details className={styles.prove}>
-      <summary className={text.small}>All addresses of {value} in breaches and stealer logs</summary>
+      <summary className={text.small}>{hibp.title(value)}</summary>
       {isAsked ? <HandOn id={id} domain={value} /> : <SeeItYourself domain={value} />}
     </details>
   );
 }
 
 function HandOn({ id, domain }: { id: string; domain: string }) {
+  const { hibp, asking } = useTexts(identityTexts);
   const act = useAct<string | null>({ intent: 'hibp', of: { id } });
   const record = act.answer?.ok ? act.answer.value : null;
   return (
     <div className={styles.record}>
-      <p className={text.small}>
-        Have I Been Pwned lists every address of a domain that is in a breach, and the sites whose sign-ins malware has
-        copied. It wants its own TXT record at {domain}, and learns the name of your domain from us. The domain then
-        stays on the list of whoever runs this site, until they take it off there.
-      </p>
+      <p className={text.small}>{hibp.about(domain)}</p>
       {record && (
         <>
-          <p className={text.small}>Add this TXT record beside ours, then press the button again.</p>
+          <p className={text.small}>{hibp.addRecord}</p>
           <code className={classes(text.evidence, styles.code)}>{record}</code>
         </>
       )}
       <act.Form className={styles.add} method="post">
         <input type="hidden" name="intent" value="hibp" />
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" size="sm" busy={act.isBusy} busyLabel="Asking…">
-          {record ? 'Check Its Record' : 'Show It to Have I Been Pwned'}
+        <Button type="submit" size="sm" busy={act.isBusy} busyLabel={asking}>
+          {record ? hibp.checkRecord : hibp.show}
         </Button>
       </act.Form>
     </div>
@@ -51,14 +52,15 @@ function HandOn({ id, domain }: { id: string; domain: string }) {
 
 /** Without a key nobody here can ask. */
 function SeeItYourself({ domain }: { domain: string }) {
+  const { hibp } = useTexts(identityTexts);
   return (
     <p className={classes(text.small, styles.record)}>
       <span>
-        This site does not ask for them. You can see them yourself: add {domain} at{' '}
-        <a href="https://haveibeenpwned.com/DomainSearch" rel="noreferrer" target="_blank">
-          Have I Been Pwned’s domain search
-        </a>
-        , prove it there, and it lists every address of yours.
+        {withLinks(hibp.yourself(domain), (words) => (
+          <a href="https://haveibeenpwned.com/DomainSearch" rel="noreferrer" target="_blank">
+            {words}
+          </a>
+        ))}
       </span>
     </p>
   );

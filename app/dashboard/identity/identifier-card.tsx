@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Count } from '#app/ui/display/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import {
-  type IdentifierKind,
-  type IdentifierView,
-  identifierWords,
-  mostIdentifiers,
-} from '#contract/identifiers/types.ts';
+import { type IdentifierKind, type IdentifierView, mostIdentifiers } from '#contract/identifiers/types.ts';
 import { AddIdentifier } from './add-identifier.tsx';
 import { IdentifierRow } from './identifier-row.tsx';
 import styles from './identity.module.css';
-import { kindWords } from './identity-words.ts';
+import { identityTexts } from './identity.texts.ts';
 
 interface IdentifierCardProps {
   kind: IdentifierKind;
@@ -23,6 +19,8 @@ interface IdentifierCardProps {
 
 /** Everything of one kind, and the form for another one. */
 export function IdentifierCard({ kind, identifiers, more }: IdentifierCardProps) {
+  const texts = useTexts(identityTexts);
+  const words = texts.kinds[kind];
   const own = identifiers.filter((one) => one.kind === kind);
   const added = own.filter(({ id }) => id !== null).length;
   const isFull = kind !== 'country' && added >= mostIdentifiers[kind];
@@ -32,9 +30,9 @@ export function IdentifierCard({ kind, identifiers, more }: IdentifierCardProps)
       head={
         <div className={styles.head}>
           <h2 className={text.displayXs}>
-            {identifierWords[kind].many} {kind !== 'country' && own.length > 0 && <Count value={own.length} />}
+            {words.title} {kind !== 'country' && own.length > 0 && <Count value={own.length} />}
           </h2>
-          <p className={classes(text.small, text.soft)}>{kindWords[kind].lead}</p>
+          <p className={classes(text.small, text.soft)}>{words.lead}</p>
         </div>
       }
     >
@@ -47,10 +45,10 @@ export function IdentifierCard({ kind, identifiers, more }: IdentifierCardProps)
           ))}
         </ul>
       ) : (
-        <p className={classes(text.soft, styles.none)}>{kindWords[kind].empty}</p>
+        <p className={classes(text.soft, styles.none)}>{words.empty}</p>
       )}
       {isFull ? (
-        <p className={classes(text.small, text.soft)}>At most {mostIdentifiers[kind]}. Remove one to add another.</p>
+        <p className={classes(text.small, text.soft)}>{texts.full(mostIdentifiers[kind])}</p>
       ) : (
         <AddIdentifier kind={kind} chosen={own[0]?.value} />
       )}

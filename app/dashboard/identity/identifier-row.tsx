@@ -11,14 +11,16 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button, type ButtonLook } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
-import { countries, type IdentifierKind, type IdentifierView, isCountry } from '#contract/identifiers/types.ts';
+import { type IdentifierKind, type IdentifierView, isCountry } from '#contract/identifiers/types.ts';
 import styles from './identity.module.css';
-import { proofDay, proofWords } from './identity-words.ts';
+import { identityTexts } from './identity.texts.ts';
 
 const icons: Readonly<Record<IdentifierKind, LucideIcon>> = {
   email: AtSign,
@@ -40,6 +42,7 @@ interface RowButtonProps extends ButtonLook {
 }
 
 function RowButton({ id, intent, busyLabel, of, children, ...look }: RowButtonProps) {
+  const { ofValue } = useTexts(identityTexts);
   const act = useAct({ intent, of: { id } });
   return (
     <act.Form method="post">
@@ -51,7 +54,7 @@ function RowButton({ id, intent, busyLabel, of, children, ...look }: RowButtonPr
         size="sm"
         busy={act.isBusy}
         busyLabel={busyLabel}
-        aria-label={`${children}: ${of}`}
+        aria-label={ofValue(children, of)}
       >
         {children}
       </Button>
@@ -60,53 +63,68 @@ function RowButton({ id, intent, busyLabel, of, children, ...look }: RowButtonPr
 }
 
 function State({ identifier: { kind, state } }: { identifier: IdentifierView }) {
+  const { states } = useTexts(identityTexts);
   if (state === 'proven')
     return (
       <Badge tone="success" icon={CircleCheck}>
-        Proven
+        {states.proven}
       </Badge>
     );
   if (state === 'waiting')
     return (
       <Badge tone="warning" icon={Clock}>
-        Waiting for proof
+        {states.waiting}
       </Badge>
     );
   return kind === 'username' ? (
     <Badge tone="outline" icon={CircleDashed}>
-      Declared by you
+      {states.declared}
     </Badge>
   ) : null;
 }
 
+/** Why it counts as theirs, or what is missing, and since when. */
+function Proof({ identifier }: { identifier: IdentifierView }) {
+  const texts = useTexts(identityTexts);
+  const { longDate } = useFormats();
+  const { kind, provenBy, provenAt, mailedAt, checkedAt } = identifier;
+  const on = (said: (date: string) => string, day: string) =>
+    withLinks(said(longDate(day)), (date) => <time dateTime={day}>{date}</time>);
+  if (provenBy === 'account' || (provenBy && provenAt === null)) return texts.accountAddress;
+  if (provenBy && provenAt) return on(texts.proven[provenBy], provenAt);
+  if (kind === 'email') return mailedAt ? on(texts.linkSent, mailedAt) : texts.noLink;
+  if (kind === 'domain') return checkedAt ? on(texts.recordMissing, checkedAt) : texts.notChecked;
+  return texts.toldUs;
+}
+
 /** What the person publishes, to be copied as it stands. */
 function RecordToPublish({ domain, record }: { domain: string; record: string }) {
+  const { publish } = useTexts(identityTexts);
   return (
     <div className={styles.record}>
-      <p className={text.small}>
-        Add this TXT record to {domain} where its DNS is managed, then press Check Now. It can take an hour to be seen.
-      </p>
+      <p className={text.small}>{publish(domain)}</p>
       <code className={classes(text.evidence, styles.code)}>{record}</code>
     </div>
   );
 }
 
 function Actions({ identifier: { id, kind, state, value } }: { identifier: IdentifierView }) {
+  const texts = useTexts(identityTexts);
   if (id === null) return null;
   return (
     <div className={styles.actions}>
       {kind === 'email' && state === 'waiting' && (
-        <RowButton id={id} intent="link" of={value} busyLabel="Sending…">
-          Send Again
+        <RowButton id={id} intent="link" of={value} busyLabel={texts.sending}>
+          {texts.sendAgain}
         </RowButton>
       )}
       {kind === 'domain' && (
-        <RowButton id={id} intent="check" of={value} busyLabel="Checking…">
-          Check Now
+        <RowButton id={id} intent="check" of={value} busyLabel={texts.checking}>
+          {texts.checkNow}
         </RowButton>
       )}
-      <RowButton id={id} intent="remove" of={value} variant="quiet" busyLabel="Removing…">
-        Remove
+      <RowButton id={id} intent="remove" of={value} variant="quiet" busyLabel={texts.removing}>
+        {texts.remove}
       </RowButton>
     </div>
   );
@@ -114,6 +132,7 @@ function Actions({ identifier: { id, kind, state, value } }: { identifier: Ident
 
 /** A long address is broken before its domain rather than within. */
 function Value({ kind, value }: Pick<IdentifierView, 'kind' | 'value'>) {
+  const { countries } = useTexts(identityTexts);
   if (kind === 'country' && isCountry(value)) return countries[value];
   const at = kind === 'email' ? value.lastIndexOf('@') : 0;
   if (at <= 0) return value;
@@ -128,10 +147,8 @@ function Value({ kind, value }: Pick<IdentifierView, 'kind' | 'value'>) {
 
 /** One thing to look for: what it is, why it counts as theirs, and what can be done about it. */
 export function IdentifierRow({ identifier, children }: { identifier: IdentifierView; children?: ReactNode }) {
-  const { longDate } = useFormats();
   const { kind, value, state, record } = identifier;
   const Icon = icons[kind];
-  const day = proofDay(identifier);
   return (
     <li className={styles.row}>
       <Icon />
@@ -146,14 +163,7 @@ export function IdentifierRow({ identifier, children }: { identifier: Identifier
           <State identifier={identifier} />
         </p>
         <p className={classes(text.small, text.soft)}>
-          {proofWords(identifier)}
-          {day && (
-            <>
-              {' '}
-              on <time dateTime={day}>{longDate(day)}</time>.
-            </>
-          )}
-          {!day && identifier.state === 'declared' && '.'}
+          <Proof identifier={identifier} />
         </p>
         {children}
         {record && kind === 'domain' && state === 'waiting' && <RecordToPublish domain={value} record={record} />}

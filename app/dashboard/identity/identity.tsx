@@ -1,20 +1,26 @@
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
-import { acts, defineAct } from '#app/forms/act.ts';
+import { acts, defineAct, type Sent } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { pageTitle } from '#app/page-title.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import { brokersPath } from '#contract/brokers/types.ts';
 import { identifierId, identifierInput, profileInput } from '#contract/identifiers/input.ts';
-import { askedKey, type IdentifierView, identifierFailures, type LastAsked } from '#contract/identifiers/types.ts';
+import { askedKey, type IdentifierView, type LastAsked } from '#contract/identifiers/types.ts';
 import { companiesPath } from '#contract/removal/company.ts';
 import { answeredWords } from '#contract/scans/coverage.ts';
 import { sensitivePath } from '#contract/sensitive/types.ts';
-import { type Added, addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
+import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
 import { checkDomain } from '#core/identifiers/actions/check-domain.ts';
 import { mailIdentifierLink } from '#core/identifiers/actions/mail-identifier-link.ts';
 import { proveProfile } from '#core/identifiers/actions/prove-profile.ts';
@@ -30,6 +36,8 @@ import type { Route } from './+types/identity.ts';
 import { HibpDomain } from './hibp-domain.tsx';
 import { IdentifierCard } from './identifier-card.tsx';
 import styles from './identity.module.css';
+import type english from './identity.texts.en.ts';
+import { identityTexts } from './identity.texts.ts';
 import { LikelyProfiles } from './likely-profiles.tsx';
 import { ProveProfile } from './prove-profile.tsx';
 import { ScanAgain } from './scan-again.tsx';
@@ -37,12 +45,15 @@ import { ScanAgain } from './scan-again.tsx';
 /** What somebody is looked for by: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'What we look for')];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { title } = await identityTexts.in(languageOf(args));
+  const ctx = args.context.get(requestContext);
   const identifiers = await listOwnIdentifiers(ctx);
   return {
+    title,
     identifiers,
     sites: provingSites(ctx.platform),
     asksHibp: asksHibpAboutDomains(ctx.platform),
@@ -52,90 +63,85 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const { prove: _, ...failures } = identifierFailures;
+type Shown = Texts<typeof english>;
 
-/** What the list itself does not show. */
-const added: Readonly<Record<Added, string | null>> = {
-  added: null,
-  mailed: 'It is on your list. We have sent it a link: open it to show that the mailbox is yours.',
-  proven: 'It is on your list, and proven: its mailbox is one of yours.',
-};
+const textsIn = ({ language }: Sent) => identityTexts.in(language);
+const failures = async (language: Language) => (await identityTexts.in(language)).failures;
 
-const warnToast = (title: string, description: string) => ({ variant: 'destructive', title, description }) as const;
+/** Said in the toast once a form is done. */
+const said =
+  (choose: (texts: Shown) => string) =>
+  async (_done: unknown, _ctx: unknown, sent: Sent): Promise<string> =>
+    choose(await textsIn(sent));
 
-const seen = {
-  there: 'The record is there: the domain is yours.',
-  missing: warnToast(
-    'Not there yet',
-    'The record was not found. It can take an hour to be seen after it was published.',
-  ),
-  unknown: warnToast('Not checked', 'The record could not be looked for just now. Please try again in a few minutes.'),
-};
+/** What has been looked for: what is there in a sentence, what is not as a warning. */
+function outcome<State extends string>(texts: Readonly<Record<State, string | Said>>, state: State) {
+  const found: string | Said = texts[state];
+  return typeof found === 'string' ? found : ({ variant: 'destructive', ...found } as const);
+}
 
-const seenAt = {
-  there: 'The token is there: the profile is yours. You can take it out again.',
-  missing: warnToast(
-    'Not there yet',
-    'The token was not found in the text of the profile. It can take some minutes to be seen.',
-  ),
-  nobody: warnToast('No such profile', 'There is no public profile under this user name.'),
-  unknown: warnToast('Not checked', 'The site could not be asked just now. Please try again in a few minutes.'),
-};
-
-const shown = {
-  shown: 'Have I Been Pwned has seen its record. The next scan asks about every address of the domain.',
-  missing: warnToast(
-    'One more record',
-    'Have I Been Pwned has not seen its record yet. It stands at your domain below.',
-  ),
-  unknown: warnToast('Not checked', 'Have I Been Pwned gave no answer just now. Please try again in a few minutes.'),
-};
+interface Said {
+  readonly title: string;
+  readonly description: string;
+}
 
 export const action = acts(failures, {
   add: defineAct({
     schema: identifierInput,
     keep: ['kind', 'value'],
     run: addIdentifier,
-    done: (what) => added[what],
+    done: async (what, _ctx, sent) => (what === 'added' ? null : (await textsIn(sent)).added[what]),
   }),
   link: defineAct({
     schema: identifierId,
     keep: ['id'],
     run: mailIdentifierLink,
-    done: 'A link that still works is already in your mailbox.',
+    done: said(({ linkStillWorks }) => linkStillWorks),
   }),
-  check: defineAct({ schema: identifierId, keep: ['id'], run: checkDomain, done: (state) => seen[state] }),
+  check: defineAct({
+    schema: identifierId,
+    keep: ['id'],
+    run: checkDomain,
+    done: async (state, _ctx, sent) => outcome((await textsIn(sent)).record, state),
+  }),
   profile: defineAct({
     schema: profileInput,
     keep: ['id', 'source'],
     run: proveProfile,
-    done: (state) => seenAt[state],
+    done: async (state, _ctx, sent) => outcome((await textsIn(sent)).token, state),
   }),
   hibp: defineAct({
     schema: identifierId,
     keep: ['id'],
     run: showDomainToHibp,
-    done: ({ state }) => shown[state],
+    done: async ({ state }, _ctx, sent) => outcome((await textsIn(sent)).pwned, state),
     value: ({ record }) => record,
   }),
   remove: defineAct({
     schema: identifierId,
     keep: ['id'],
     run: removeIdentifier,
-    done: 'Removed. No later scan asks about it.',
+    done: said(({ removed }) => removed),
   }),
-  scan: defineAct({ run: scanAgain, done: 'The scan has started.', to: (scanId) => `/dashboard/scans/${scanId}` }),
+  scan: defineAct({
+    run: scanAgain,
+    done: said(({ scanStarted }) => scanStarted),
+    to: (scanId) => `/dashboard/scans/${scanId}`,
+  }),
 });
 
 export const clientAction = clientActs(failures);
 
 /** When it was last asked about, and with what outcome. */
 function Asked({ asked }: { asked: LastAsked | undefined }) {
+  const texts = useTexts(identityTexts);
   const { longDate } = useFormats();
-  if (!asked) return <p className={classes(text.small, text.soft)}>Not looked for yet.</p>;
+  if (!asked) return <p className={classes(text.small, text.soft)}>{texts.notLookedFor}</p>;
   return (
     <p className={classes(text.small, text.soft)}>
-      Last looked for on <time dateTime={asked.at}>{longDate(asked.at)}</time>: {answeredWords(asked)}.
+      {withLinks(texts.lastLookedFor(longDate(asked.at), answeredWords(asked)), (date) => (
+        <time dateTime={asked.at}>{date}</time>
+      ))}
     </p>
   );
 }
@@ -144,19 +150,19 @@ export default function Identity({
   loaderData: { identifiers, sites, asksHibp, scansLeft, asked, likely },
 }: Route.ComponentProps) {
   useOwnChanges();
+  const texts = useTexts(identityTexts);
+  const linkTo = useLinks();
   const lastAsked = ({ kind, value }: IdentifierView) => <Asked asked={asked[askedKey(kind, value)]} />;
   return (
     <>
       <div className={titles.pageTitle}>
         <div className={titles.text}>
-          <h1 className={text.displayMd}>What we look for</h1>
-          <p className={classes(text.soft, styles.lead)}>
-            Your Detailed Exposure Report covers everything here that is proven, and the user names that you give. It
-            leaves out whatever is still waiting for proof.
-          </p>
+          <h1 className={text.displayMd}>{texts.title}</h1>
+          <p className={classes(text.soft, styles.lead)}>{texts.lead}</p>
           <p className={text.soft}>
-            Not sure where you have accounts? <Link to="/mailbox">Your own browser can find them in your mailbox</Link>,
-            and nothing of your mail leaves it.
+            {withLinks(texts.mailbox, (words) => (
+              <Link {...linkTo('/mailbox')}>{words}</Link>
+            ))}
           </p>
         </div>
       </div>
@@ -185,21 +191,19 @@ export default function Identity({
           </>
         )}
       />
-      <p>
-        <Link to={sensitivePath}>Private sites</Link>{' '}
-        <span className={text.soft}>are left out of every scan, unless you have them asked for you alone.</span>
+      <p className={text.soft}>
+        {withLinks(texts.privateSites, (words) => (
+          <Link to={sensitivePath}>{words}</Link>
+        ))}
       </p>
       <div className={styles.brokers}>
-        <h2 className={text.displaySm}>For data brokers</h2>
-        <p className={classes(text.soft, styles.lead)}>
-          No source is asked about these. They tell us which data brokers are likely to have your data, and go into the
-          letters and forms that you send.
+        <h2 className={text.displaySm}>{texts.forBrokers}</h2>
+        <p className={classes(text.soft, styles.lead)}>{texts.forBrokersText}</p>
+        <p>
+          <Link to={brokersPath}>{texts.brokers}</Link>
         </p>
         <p>
-          <Link to={brokersPath}>Brokers likely to have your data</Link>
-        </p>
-        <p>
-          <Link to={companiesPath}>Write to another company</Link>
+          <Link to={companiesPath}>{texts.companies}</Link>
         </p>
       </div>
       <div className={styles.side}>

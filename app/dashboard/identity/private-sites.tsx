@@ -3,6 +3,8 @@ import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { textOf, useTexts } from '#app/language/texts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -10,90 +12,92 @@ import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import { identifierId } from '#contract/identifiers/input.ts';
 import { sensitiveSwitch } from '#contract/sensitive/input.ts';
-import { sensitiveFailures } from '#contract/sensitive/types.ts';
 import { askSensitive } from '#core/sensitive/actions/ask-sensitive.ts';
 import { switchSensitive } from '#core/sensitive/actions/switch-sensitive.ts';
 import { listSensitiveChoices } from '#core/sensitive/queries/sensitive-choices.ts';
 import type { Route } from './+types/private-sites.ts';
 import styles from './identity.module.css';
+import { identityTexts } from './identity.texts.ts';
+import { privateTexts } from './private.texts.ts';
 import { PrivateChoice } from './private-choice.tsx';
 
 /** What nobody else is to see: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'What we look for', to: '/dashboard/identity' }, { label: 'Private sites' }],
+  trail: [
+    { label: textOf(identityTexts, ({ title }) => title), to: '/dashboard/identity' },
+    { label: textOf(privateTexts, ({ title }) => title) },
+  ],
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Private sites')];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { choices: await listSensitiveChoices(context.get(requestContext)) };
+export async function loader(args: Route.LoaderArgs) {
+  const { title } = await privateTexts.in(languageOf(args));
+  return { title, choices: await listSensitiveChoices(args.context.get(requestContext)) };
 }
 
-export const action = acts(sensitiveFailures, {
+const failures = async (language: Language) => (await privateTexts.in(language)).failures;
+
+export const action = acts(failures, {
   switch: defineAct({
     schema: sensitiveSwitch,
     keep: ['id'],
     run: (ctx, input) => switchSensitive(ctx, input).then(() => input.on),
-    done: (on) =>
-      on ? 'Switched on. Nothing is asked until you press the button.' : 'Switched off. The answers are deleted.',
+    done: async (on, _ctx, { language }) => {
+      const { switchedOn, switchedOff } = await privateTexts.in(language);
+      return on ? switchedOn : switchedOff;
+    },
   }),
   ask: defineAct({ schema: identifierId, keep: ['id'], run: askSensitive }),
 });
 
-export const clientAction = clientActs(sensitiveFailures);
+export const clientAction = clientActs(failures);
 
 function WhatItMeans() {
+  const { before, facts } = useTexts(privateTexts);
   return (
-    <Card head={<h2 className={text.displayXs}>Before you switch it on</h2>}>
+    <Card head={<h2 className={text.displayXs}>{before}</h2>}>
       <ul className={styles.facts}>
-        <li>Each site is asked whether a public profile under the user name exists. It sees the name, and not you.</li>
-        <li>
-          Anyone can use the same name. A profile under it need not be yours, and nobody should conclude that it is.
-        </li>
-        <li>
-          The answers stand on this page alone, closed until you open them. They are in no report, score, file, mail or
-          link, and our staff never see them.
-        </li>
-        <li>
-          They are encrypted with the key of your account, come with the copy of your data, and are deleted when you
-          switch it off. Nothing is asked again by itself.
-        </li>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
       </ul>
     </Card>
   );
 }
 
 function NoUsername() {
+  const texts = useTexts(privateTexts);
   return (
     <EmptyState
       card
-      title="No user name yet"
+      title={texts.noUsername}
       action={
         <ButtonLink to="/dashboard/identity#username" variant="primary">
-          Add a user name
+          {texts.addUsername}
         </ButtonLink>
       }
     >
-      <p>These sites are asked by user name. Add one of yours first.</p>
+      <p>{texts.noUsernameText}</p>
     </EmptyState>
   );
 }
 
 export default function PrivateSites({ loaderData: { choices } }: Route.ComponentProps) {
   useOwnChanges();
+  const texts = useTexts(privateTexts);
   return (
     <>
       <div className={titles.pageTitle}>
         <div className={titles.text}>
-          <h1 className={text.displayMd}>Private sites</h1>
-          <p className={classes(text.soft, styles.lead)}>
-            At some sites, a profile alone tells something private: those about adult content, dating, politics, health
-            and gambling. No scan asks them. You can have them asked about a user name of yours, for you alone.
-          </p>
+          <h1 className={text.displayMd}>{texts.title}</h1>
+          <p className={classes(text.soft, styles.lead)}>{texts.lead}</p>
         </div>
       </div>
       <WhatItMeans />

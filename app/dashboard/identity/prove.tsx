@@ -2,16 +2,20 @@ import { Form, useNavigation } from 'react-router';
 import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { textOf, useTexts } from '#app/language/texts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import letter from '#app/scan/letter.module.css';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import { proofToken } from '#contract/identifiers/input.ts';
-import { identifierFailures } from '#contract/identifiers/types.ts';
 import { proveAddress } from '#core/identifiers/actions/prove-address.ts';
 import type { Route } from './+types/prove.ts';
+import { identityTexts } from './identity.texts.ts';
+import { proveTexts } from './prove.texts.ts';
 
 /** The token is in the address: it is sent nowhere else and kept by nobody. */
 export const headers: Route.HeadersFunction = () => ({
@@ -20,56 +24,62 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export const handle: DashboardHandle = {
-  trail: [{ label: 'What we look for', to: '/dashboard/identity' }, { label: 'Confirm an address' }],
+  trail: [
+    { label: textOf(identityTexts, ({ title }) => title), to: '/dashboard/identity' },
+    { label: textOf(proveTexts, ({ title }) => title) },
+  ],
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Confirm an address')];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];
 
 /** Reading the page changes nothing: mail scanners follow links, and only the button proves. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('token') ?? '' };
+export async function loader(args: Route.LoaderArgs) {
+  const { title } = await proveTexts.in(languageOf(args));
+  return { title, token: args.url.searchParams.get('token') ?? '' };
 }
 
-export const action = acts(identifierFailures.prove, {
+const failed = async (language: Language) => (await proveTexts.in(language)).failed;
+
+export const action = acts(failed, {
   send: defineAct({
     schema: proofToken,
     quiet: 'reason',
     run: proveAddress,
-    done: 'The mailbox is yours: your scans look for it from now on.',
+    done: async (_done, _ctx, { language }) => (await proveTexts.in(language)).done,
     to: '/dashboard/identity',
   }),
 });
 
-export const clientAction = clientActs(identifierFailures.prove);
+export const clientAction = clientActs(failed);
 
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts(proveTexts);
+  const { title: list } = useTexts(identityTexts);
   const busy = useNavigation().state !== 'idle';
   // With a toast it is the try that failed, and not the link.
   const refused = actionData?.ok === false && !actionData.toast ? actionData : null;
   const back = (
     <ButtonLink to="/dashboard/identity" variant="primary">
-      What we look for
+      {list}
     </ButtonLink>
   );
   if (refused)
     return (
       <Card className={letter.letter} flush>
-        <EmptyState kind="error" as="h1" title="This link does not work" action={back}>
+        <EmptyState kind="error" as="h1" title={texts.deadLink} action={back}>
           <p>{refused.reason}</p>
         </EmptyState>
       </Card>
     );
   return (
     <Card className={letter.letter} flush>
-      <h1 className={text.displayMd}>Is this mailbox yours?</h1>
-      <p className={text.soft}>
-        When you press the button, the address counts as proven in the account that you are signed in to, and its scans
-        include it. Press it only if you added the address yourself.
-      </p>
+      <h1 className={text.displayMd}>{texts.ask}</h1>
+      <p className={text.soft}>{texts.askText}</p>
       <Form method="post" replace>
         <input type="hidden" name="token" value={loaderData.token} />
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Confirming…">
-          Yes, this mailbox is mine
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={texts.confirming}>
+          {texts.confirm}
         </Button>
       </Form>
     </Card>

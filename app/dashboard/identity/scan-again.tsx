@@ -1,24 +1,22 @@
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import styles from './identity.module.css';
+import { identityTexts } from './identity.texts.ts';
 
 /** For who has added something after their report was made. @param left how often it may still be made anew */
 export function ScanAgain({ left }: { left: number }) {
   const act = useAct({ intent: 'scan' });
-  const { plural } = useFormats();
+  const { again, scanAgain, starting } = useTexts(identityTexts);
   return (
     <Card>
       <act.Form className={styles.add} method="post">
         <input type="hidden" name="intent" value="scan" />
-        <p className={text.small}>
-          Your report is fresh. Make a new one with everything that you have added since: {plural(left, 'scan')} left,
-          within 30 days of the report, at no extra charge.
-        </p>
-        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Starting…">
-          Scan again with these
+        <p className={text.small}>{again(left)}</p>
+        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel={starting}>
+          {scanAgain}
         </Button>
       </act.Form>
     </Card>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { defineAct, withParams } from '#app/forms/act.ts';
+import { defineAct, type Sent, withParams } from '#app/forms/act.ts';
 import { removalsPath } from '#contract/removal/desk.ts';
 import { answerInput, authorityInput, caseInput, draftInput, sentInput } from '#contract/removal/desk-input.ts';
 import { closeCase, deleteCase } from '#core/removal/actions/close-case.ts';
@@ -8,44 +8,35 @@ import { recordAuthority } from '#core/removal/actions/record-authority.ts';
 import { recordSent } from '#core/removal/actions/record-sent.ts';
 import { saveDraft } from '#core/removal/actions/save-draft.ts';
 import { reportCaseBounce } from '#core/removal/routes/actions/report-case-bounce.ts';
+import type english from './case.texts.en.ts';
+import { caseTexts } from './case.texts.ts';
+
+/** What the toast says once a form is done. */
+const said =
+  (act: keyof (typeof english)['done']) =>
+  async (_done: unknown, _ctx: unknown, { language }: Sent): Promise<string> =>
+    (await caseTexts.in(language)).done[act];
 
 /** The forms of a request; its address says which one. */
 export const caseActs = {
-  draft: defineAct({
-    schema: draftInput,
-    input: withParams,
-    keep: 'all',
-    run: saveDraft,
-    done: 'The letter says so now.',
-  }),
-  sent: defineAct({
-    schema: sentInput,
-    input: withParams,
-    keep: ['by', 'on'],
-    run: recordSent,
-    done: 'Noted. We tell you before the answer is due, and when it is late.',
-  }),
+  draft: defineAct({ schema: draftInput, input: withParams, keep: 'all', run: saveDraft, done: said('draft') }),
+  sent: defineAct({ schema: sentInput, input: withParams, keep: ['by', 'on'], run: recordSent, done: said('sent') }),
   answer: defineAct({
     schema: answerInput,
     input: withParams,
     keep: ['kind', 'ground', 'on'],
     run: recordAnswer,
-    done: 'The answer is noted.',
+    done: said('answer'),
   }),
   authority: defineAct({
     schema: authorityInput,
     input: withParams,
     keep: ['name', 'on'],
     run: recordAuthority,
-    done: 'The complaint is noted.',
+    done: said('authority'),
   }),
-  bounced: defineAct({
-    schema: caseInput,
-    input: withParams,
-    run: reportCaseBounce,
-    done: 'Noted. That address is not offered any more.',
-  }),
-  close: defineAct({ schema: caseInput, input: withParams, run: closeCase, done: 'The request is closed.' }),
+  bounced: defineAct({ schema: caseInput, input: withParams, run: reportCaseBounce, done: said('bounced') }),
+  close: defineAct({ schema: caseInput, input: withParams, run: closeCase, done: said('close') }),
   delete: defineAct({
     schema: caseInput,
     input: withParams,

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
@@ -9,13 +11,16 @@ import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { answerKinds, type CaseView } from '#contract/removal/desk.ts';
-import { answerLabel, groundLabel } from '#contract/removal/desk-words.ts';
 import { refusalGrounds } from '#contract/removal/replies/types.ts';
+import { caseTexts } from './case.texts.ts';
+import { deskWords } from './desk-words.texts.ts';
 import { type Proposal, ReadAnswer } from './read-answer.tsx';
 import styles from './removals.module.css';
 
 /** What was read is proposed, and the person says what it is. */
 function AnswerForm({ proposal, today }: { proposal: Proposal | null; today: string }) {
+  const { answer, saving } = useTexts(caseTexts);
+  const { answers, grounds } = useTexts(deskWords);
   const act = useAct({ intent: 'answer' });
   const [kind, setKind] = useState<string>(proposal?.kind ?? act.initial('kind', 'done'));
   const [keeps, setKeeps] = useState(false);
@@ -23,25 +28,25 @@ function AnswerForm({ proposal, today }: { proposal: Proposal | null; today: str
     <act.Form method="post" className={styles.form}>
       <input type="hidden" name="intent" value="answer" />
       <SelectField
-        label="What they say"
+        label={answer.kind}
         name="kind"
         value={kind}
         error={act.errorOf('kind')}
         onChange={(event) => setKind(event.currentTarget.value)}
-        options={answerKinds.map((value) => ({ value, label: answerLabel[value] }))}
+        options={answerKinds.map((value) => ({ value, label: answers[value] }))}
       />
       {kind === 'refusal' && (
         <SelectField
-          label="Why they refuse"
+          label={answer.ground}
           {...act.field('ground', proposal?.ground ?? 'no-ground')}
-          options={refusalGrounds.map((value) => ({ value, label: groundLabel[value] }))}
+          options={refusalGrounds.map((value) => ({ value, label: grounds[value] }))}
         />
       )}
-      <TextField label="When it came" type="date" max={today} required {...act.field('on', proposal?.on ?? today)} />
+      <TextField label={answer.day} type="date" max={today} required {...act.field('on', proposal?.on ?? today)} />
       {proposal && (
         <Checkbox
-          label="Keep its text with this request"
-          hint="Encrypted under your key. Left out, the text never leaves this browser."
+          label={answer.keep}
+          hint={answer.keepHint}
           checked={keeps}
           onChange={(event) => setKeeps(event.currentTarget.checked)}
         />
@@ -52,8 +57,8 @@ function AnswerForm({ proposal, today }: { proposal: Proposal | null; today: str
           {act.failed}
         </p>
       )}
-      <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Saving…">
-        Note this answer
+      <Button type="submit" variant="primary" busy={act.isBusy} busyLabel={saving}>
+        {answer.note}
       </Button>
     </act.Form>
   );
@@ -61,6 +66,8 @@ function AnswerForm({ proposal, today }: { proposal: Proposal | null; today: str
 
 /** An answer is read in the browser; only what the person confirms is sent. */
 export function CaseAnswer({ one, today }: { one: CaseView; today: string }) {
+  const { answer } = useTexts(caseTexts);
+  const { answers } = useTexts(deskWords);
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const isHydrated = useHydrated();
   return (
@@ -68,10 +75,8 @@ export function CaseAnswer({ one, today }: { one: CaseView; today: string }) {
       id="answer"
       head={
         <div className={styles.head}>
-          <h2 className={text.displayXs}>Their answer</h2>
-          <p className={classes(text.small, text.soft)}>
-            When {one.company} has answered, say what it says. The next letter follows from it.
-          </p>
+          <h2 className={text.displayXs}>{answer.title}</h2>
+          <p className={classes(text.small, text.soft)}>{answer.lead(one.company)}</p>
         </div>
       }
     >
@@ -79,9 +84,9 @@ export function CaseAnswer({ one, today }: { one: CaseView; today: string }) {
         {isHydrated && <ReadAnswer onRead={setProposal} />}
         {proposal && (
           <p role="status">
-            It seems to say: <strong>{answerLabel[proposal.kind]}</strong>
-            {proposal.because.length > 0 && <>, by the words “{proposal.because.slice(0, 2).join('”, “')}”</>}. Correct
-            it below if it does not.
+            {withLinks(answer.seems(answers[proposal.kind], proposal.because.slice(0, 2)), (kind) => (
+              <strong>{kind}</strong>
+            ))}
           </p>
         )}
         <AnswerForm key={proposal?.text ?? ''} proposal={proposal} today={today} />

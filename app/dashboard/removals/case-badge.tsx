@@ -11,9 +11,10 @@ import {
   RotateCcw,
   Send,
 } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
 import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
 import type { CaseState } from '#contract/removal/cases.ts';
-import { stateLabel } from '#contract/removal/desk-words.ts';
+import { deskWords } from './desk-words.texts.ts';
 
 const looks: Readonly<Record<CaseState, { tone: BadgeTone; icon: LucideIcon }>> = {
   prepared: { tone: 'info', icon: FileText },
@@ -32,10 +33,11 @@ const looks: Readonly<Record<CaseState, { tone: BadgeTone; icon: LucideIcon }>> 
 };
 
 export function CaseBadge({ state }: { state: CaseState }) {
+  const { states } = useTexts(deskWords);
   const { tone, icon } = looks[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {stateLabel[state]}
+      {states[state]}
     </Badge>
   );
 }

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
@@ -7,7 +9,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type AuthorityView, complaintLanguage } from '#contract/removal/authority.ts';
 import { type CaseView, casePath } from '#contract/removal/desk.ts';
-import { languageLabel } from '#contract/removal/desk-words.ts';
+import { caseTexts } from './case.texts.ts';
 import styles from './removals.module.css';
 
 function Authorities({ authorities }: { authorities: readonly AuthorityView[] }) {
@@ -30,6 +32,7 @@ function Authorities({ authorities }: { authorities: readonly AuthorityView[] })
 }
 
 function AuthorityForm({ authorities, today }: { authorities: readonly AuthorityView[]; today: string }) {
+  const { complaint, saving } = useTexts(caseTexts);
   const act = useAct({ intent: 'authority' });
   const [first] = authorities;
   return (
@@ -38,17 +41,17 @@ function AuthorityForm({ authorities, today }: { authorities: readonly Authority
       <div className={styles.pair}>
         {first ? (
           <SelectField
-            label="Authority"
+            label={complaint.authority}
             {...act.field('name', first.name)}
             options={authorities.map(({ name }) => ({ value: name, label: name }))}
           />
         ) : (
-          <TextField label="Authority" required maxLength={200} {...act.field('name', '')} />
+          <TextField label={complaint.authority} required maxLength={200} {...act.field('name', '')} />
         )}
-        <TextField label="On which day" type="date" max={today} required {...act.field('on', today)} />
+        <TextField label={complaint.day} type="date" max={today} required {...act.field('on', today)} />
       </div>
-      <Button type="submit" busy={act.isBusy} busyLabel="Saving…">
-        I have complained
+      <Button type="submit" busy={act.isBusy} busyLabel={saving}>
+        {complaint.complained}
       </Button>
     </act.Form>
   );
@@ -64,35 +67,27 @@ export function CaseComplaint({
   authorities: readonly AuthorityView[];
   today: string;
 }) {
+  const { complaint } = useTexts(caseTexts);
   const complained = one.steps.some(({ letter }) => letter?.purpose === 'complaint');
   return (
     <Card>
       <details className={styles.more}>
         <summary>
-          If they refuse, or do not answer
+          {complaint.title}
           <ChevronDown aria-hidden="true" />
         </summary>
         <div className={styles.body}>
-          {one.complainsFirst && !complained && (
-            <p>
-              Where you live, the company hears the complaint first. Choose “Complaint to them” as the kind of letter,
-              and go on to the authority if that does not help.
-            </p>
-          )}
+          {one.complainsFirst && !complained && <p>{complaint.companyFirst}</p>}
           <p>
-            <a href={`${casePath(one.id)}/complaint.pdf`} download>
-              Everything for the authority (PDF)
-            </a>
-            : your letters, the dates, their answers as you noted them, and what you ask for. It is written in{' '}
-            {languageLabel[complaintLanguage(authorities)]}. Nothing is sent for you.
+            {withLinks(complaint.bundle(complaintLanguage(authorities)), (words) => (
+              <a href={`${casePath(one.id)}/complaint.pdf`} download>
+                {words}
+              </a>
+            ))}
           </p>
-          {authorities.length > 1 && <p>It is the one of the state where you live, or where the company is.</p>}
+          {authorities.length > 1 && <p>{complaint.several}</p>}
           <Authorities authorities={authorities} />
-          {authorities.length === 0 && (
-            <p className={text.soft}>
-              We know no authority for where you live. Its privacy regulator or attorney general can help.
-            </p>
-          )}
+          {authorities.length === 0 && <p className={text.soft}>{complaint.none}</p>}
           <AuthorityForm authorities={authorities} today={today} />
         </div>
       </details>

@@ -1,16 +1,12 @@
 import { ChevronDown } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { CaseView, CheckView, StepView } from '#contract/removal/desk.ts';
-import {
-  answerLabel,
-  fieldLabel,
-  groundLabel,
-  purposeLabel,
-  stateLabel,
-  wayLabel,
-} from '#contract/removal/desk-words.ts';
+import { caseTexts } from './case.texts.ts';
+import { deskWords } from './desk-words.texts.ts';
 import styles from './removals.module.css';
 
 function Kept({ summary, children }: { summary: string; children: string }) {
@@ -25,42 +21,53 @@ function Kept({ summary, children }: { summary: string; children: string }) {
   );
 }
 
+/** A day of a sentence, for machines too. */
+const timeOn = (at: string) => (date: string) => <time dateTime={at}>{date}</time>;
+
 function Letter({ letter }: { letter: NonNullable<StepView['letter']> }) {
+  const { history } = useTexts(caseTexts);
+  const { fields, purposes } = useTexts(deskWords);
   const { partialDate } = useFormats();
-  const told = letter.fields.map((field) => fieldLabel[field].toLowerCase()).join(', ');
+  const told = letter.fields.map((field) => fields[field].toLowerCase()).join(', ');
   return (
     <>
       <p>
-        You said that you sent it {wayLabel[letter.by].toLowerCase()} on{' '}
-        <time dateTime={letter.on}>{partialDate(letter.on)}</time>
-        {letter.to && ` to ${letter.to}`}.{told && ` It told them: ${told}.`}
+        {withLinks(history.sent(letter.by, partialDate(letter.on), letter.to), timeOn(letter.on))}
+        {told && ` ${history.told(told)}`}
       </p>
-      {letter.text && <Kept summary={`${purposeLabel[letter.purpose]}: ${letter.subject}`}>{letter.text}</Kept>}
+      {letter.text && <Kept summary={history.kept(purposes[letter.purpose], letter.subject)}>{letter.text}</Kept>}
     </>
   );
 }
 
 function Answer({ answer }: { answer: NonNullable<StepView['answer']> }) {
+  const { history } = useTexts(caseTexts);
+  const { answers, grounds } = useTexts(deskWords);
   const { partialDate } = useFormats();
+  const ground = answer.ground && grounds[answer.ground];
   return (
     <>
-      <p>
-        Their answer of <time dateTime={answer.on}>{partialDate(answer.on)}</time>: {answerLabel[answer.kind]}.
-        {answer.ground && ` ${groundLabel[answer.ground]}.`}
-      </p>
-      {answer.text && <Kept summary="What they wrote">{answer.text}</Kept>}
+      <p>{withLinks(history.answered(partialDate(answer.on), answers[answer.kind], ground), timeOn(answer.on))}</p>
+      {answer.text && <Kept summary={history.theirWords}>{answer.text}</Kept>}
     </>
   );
 }
 
-const titleOf = ({ state, letter, answer }: StepView): string => {
-  if (state) return stateLabel[state];
-  if (letter) return `${purposeLabel[letter.purpose]} sent`;
-  return answer ? 'Answer noted' : 'Complaint to an authority noted';
-};
+function useTitle(): (step: StepView) => string {
+  const { history } = useTexts(caseTexts);
+  const { states, purposeSent } = useTexts(deskWords);
+  return ({ state, letter, answer }) => {
+    if (state) return states[state];
+    if (letter) return purposeSent(letter.purpose);
+    return answer ? history.answerNoted : history.complaintNoted;
+  };
+}
 
 function Step({ step }: { step: StepView }) {
+  const { history } = useTexts(caseTexts);
+  const titleOf = useTitle();
   const { dateTime, partialDate } = useFormats();
+  const { authority } = step;
   return (
     <li className={styles.step}>
       <p>
@@ -71,33 +78,24 @@ function Step({ step }: { step: StepView }) {
       </p>
       {step.letter && <Letter letter={step.letter} />}
       {step.answer && <Answer answer={step.answer} />}
-      {step.authority && (
-        <p>
-          You said that you complained to {step.authority.name} on{' '}
-          <time dateTime={step.authority.on}>{partialDate(step.authority.on)}</time>.
-        </p>
+      {authority && (
+        <p>{withLinks(history.complained(partialDate(authority.on), authority.name), timeOn(authority.on))}</p>
       )}
     </li>
   );
 }
 
-const sawLabel: Readonly<Record<CheckView['saw'], string>> = {
-  found: 'it was there',
-  absent: 'it was not there',
-  'no-answer': 'the place did not answer',
-};
-
 /** Looks of ours, with what makes them count. */
 function Checks({ checks }: { checks: readonly CheckView[] }) {
+  const { history } = useTexts(caseTexts);
   const { dateTime } = useFormats();
   return (
     <div className={styles.part}>
-      <h3>What we saw when we looked</h3>
+      <h3>{history.looks}</h3>
       <ul className={styles.ways}>
         {checks.map(({ at, saw, control }) => (
           <li key={at}>
-            <time dateTime={at}>{dateTime(at)}</time>: {sawLabel[saw]}
-            {control !== 'passed' && ', but the check could not be trusted and counts for nothing'}.
+            {withLinks((control === 'passed' ? history : history.untrusted)[saw](dateTime(at)), timeOn(at))}
           </li>
         ))}
       </ul>

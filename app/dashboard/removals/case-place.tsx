@@ -1,6 +1,9 @@
 import { Download, Eye, EyeOff, ShieldCheck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
@@ -8,7 +11,8 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type CaseView, casePath } from '#contract/removal/desk.ts';
-import { type PlaceView, type PresenceView, presenceLabel, unseenWords } from '#contract/removal/presence.ts';
+import type { PlaceView, PresenceView } from '#contract/removal/presence.ts';
+import { caseTexts } from './case.texts.ts';
 import styles from './removals.module.css';
 
 const tones: Readonly<Record<PresenceView['kind'], BadgeTone>> = {
@@ -30,56 +34,59 @@ const icons = {
 } as const;
 
 function usePresenceWords(): (presence: PresenceView) => string {
+  const { place } = useTexts(caseTexts);
   const { longDate } = useFormats();
   return (presence) => {
     switch (presence.kind) {
       case 'seen-gone':
-        return `Found on ${longDate(presence.foundAt)}, and absent on ${presence.absentAt.map(longDate).join(', ')}, each time while the source passed its tests.`;
+        return place.gone(longDate(presence.foundAt), presence.absentAt.map(longDate));
       case 'listed':
-        return `It was there when we last looked, on ${longDate(presence.at)}.`;
+        return place.listed(longDate(presence.at));
       case 'not-found':
-        return `We have never found it there; we last looked on ${longDate(presence.at)}.`;
+        return place.neverFound(longDate(presence.at));
       case 'not-rechecked':
-        return presence.absences > 0
-          ? `It was absent ${presence.absences === 1 ? 'once' : 'twice'} so far. We call it gone after three absences within 30 days.`
-          : 'Nothing since it was found proves that it is gone.';
+        return presence.absences > 0 ? place.absences(presence.absences) : place.nothingProves;
       default:
-        return unseenWords[presence.why];
+        return place.unseen[presence.why];
     }
   };
 }
 
 /** What we have seen where the person was listed, apart from what the company says. */
 export function CasePlace({ one, place }: { one: CaseView; place: PlaceView | null }) {
+  const { place: texts } = useTexts(caseTexts);
   const { longDate } = useFormats();
   const wordsOf = usePresenceWords();
   if (one.state === 'prepared') return null;
   if (!place)
     return (
-      <Card head={<h2 className={text.displayXs}>What we have seen</h2>}>
-        <p className={text.soft}>We are finding out whether we can look at the place. This takes a few minutes.</p>
+      <Card head={<h2 className={text.displayXs}>{texts.title}</h2>}>
+        <p className={text.soft}>{texts.notYet}</p>
       </Card>
     );
   const { presence, source, url, nextLookAt } = place;
   return (
-    <Card head={<h2 className={text.displayXs}>What we have seen</h2>}>
+    <Card head={<h2 className={text.displayXs}>{texts.title}</h2>}>
       <div className={styles.part}>
         <p>
           <Badge tone={tones[presence.kind]} icon={icons[presence.kind]}>
-            {presenceLabel[presence.kind]}
+            {texts.presence[presence.kind]}
           </Badge>
         </p>
         <p>{wordsOf(presence)}</p>
         {source && (
           <p className={classes(text.small, text.soft)}>
-            {url ? (
-              <a href={url} rel="noreferrer nofollow" target="_blank">
-                {source}
-              </a>
-            ) : (
-              source
+            {withLinks(
+              nextLookAt ? texts.sourceAndNext(source, longDate(nextLookAt)) : texts.source(source),
+              (words) =>
+                url ? (
+                  <a href={url} rel="noreferrer nofollow" target="_blank">
+                    {words}
+                  </a>
+                ) : (
+                  words
+                ),
             )}
-            {nextLookAt && `. We look again on ${longDate(nextLookAt)}.`}
           </p>
         )}
         {one.state === 'seen-gone' && presence.kind === 'seen-gone' && <Certificate id={one.id} />}
@@ -89,19 +96,23 @@ export function CasePlace({ one, place }: { one: CaseView; place: PlaceView | nu
 }
 
 function Certificate({ id }: { id: string }) {
+  const { place } = useTexts(caseTexts);
+  const linkTo = useLinks();
   return (
     <>
       <p>
         <a className={buttonClass({ variant: 'secondary' })} href={`${casePath(id)}/certificate.pdf`} download>
           <Download />
-          Certificate (PDF)
+          {place.certificate}
         </a>{' '}
         <a className={buttonClass({ variant: 'quiet' })} href={`${casePath(id)}/certificate.json`} download>
-          For programs (JSON)
+          {place.forPrograms}
         </a>
       </p>
       <p className={classes(text.small, text.soft)}>
-        Anyone can <Link to="/verify">check it</Link>: it holds the entry of our audit log, and its proof.
+        {withLinks(place.check, (words) => (
+          <Link {...linkTo('/verify')}>{words}</Link>
+        ))}
       </p>
     </>
   );
@@ -109,6 +120,7 @@ function Certificate({ id }: { id: string }) {
 
 /** The mail of the last letter came back: the address is offered to nobody any more. */
 export function CaseBounce({ one }: { one: CaseView }) {
+  const { place } = useTexts(caseTexts);
   const act = useAct();
   const sent = one.steps.findLast(({ letter }) => letter !== null)?.letter;
   if (sent?.by !== 'email' || one.to.email === null || one.state === 'closed') return null;
@@ -116,10 +128,10 @@ export function CaseBounce({ one }: { one: CaseView }) {
     <act.Form method="post">
       <input type="hidden" name="intent" value="bounced" />
       <p className={text.small}>
-        Did your mail to {one.to.email} come back as undeliverable?{' '}
+        {place.bounced(one.to.email)}{' '}
         <Button type="submit" size="sm" variant="quiet" busy={act.isBusy}>
           {!act.isBusy && <Undo2 />}
-          It came back
+          {place.cameBack}
         </Button>
       </p>
     </act.Form>

@@ -1,9 +1,11 @@
 import { type DragEvent, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { ReadReply } from '#contract/removal/replies/types.ts';
+import { caseTexts } from './case.texts.ts';
 import styles from './removals.module.css';
 
 /** What an answer seems to say, and its text. */
@@ -47,16 +49,16 @@ async function proposeFromMail(file: File): Promise<Proposal> {
 
 /** Reads the answer of a company where it is: in the browser. Nothing of it is sent. */
 export function ReadAnswer({ onRead }: { onRead: (proposal: Proposal) => void }) {
+  const { answer } = useTexts(caseTexts);
   const [pasted, setPasted] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const read = (reading: Promise<Proposal>) => {
     setFailure(null);
-    reading.then(onRead, () => setFailure('This could not be read. Paste the text of the answer instead.'));
+    reading.then(onRead, () => setFailure(answer.notRead));
   };
   const readFile = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > MOST_BYTES)
-      setFailure('This file is larger than a mail should be. Paste the text of the answer instead.');
+    if (file.size > MOST_BYTES) setFailure(answer.tooLarge);
     else read(proposeFromMail(file));
   };
   const onDrop = (event: DragEvent) => {
@@ -67,7 +69,7 @@ export function ReadAnswer({ onRead }: { onRead: (proposal: Proposal) => void })
     // biome-ignore lint/a11y/noStaticElementInteractions: the file field inside does the same by keyboard
     <div className={styles.drop} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
       <label className={styles.part}>
-        <span>Drop the mail here, or choose its file (.eml)</span>
+        <span>{answer.drop}</span>
         <input
           type="file"
           accept=".eml,message/rfc822"
@@ -75,16 +77,16 @@ export function ReadAnswer({ onRead }: { onRead: (proposal: Proposal) => void })
         />
       </label>
       <TextAreaField
-        label="Or paste its text"
+        label={answer.paste}
         rows={4}
         value={pasted}
         onChange={(event) => setPasted(event.currentTarget.value)}
       />
       <div className={styles.actions}>
         <Button disabled={pasted.trim() === ''} onClick={() => read(proposeFrom(pasted, null))}>
-          Read it
+          {answer.read}
         </Button>
-        <span className={classes(text.small, text.soft)}>It is read in this browser, and sent nowhere.</span>
+        <span className={classes(text.small, text.soft)}>{answer.inBrowser}</span>
       </div>
       {failure && <p role="alert">{failure}</p>}
     </div>

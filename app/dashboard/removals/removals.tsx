@@ -2,6 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { pageTitle } from '#app/page-title.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -15,25 +19,29 @@ import { brokersPath } from '#contract/brokers/types.ts';
 import { ownAccountsPath } from '#contract/mailbox/chosen.ts';
 import { companiesPath } from '#contract/removal/company.ts';
 import { type CaseSummary, type CaseTurn, casePath, removalsPath } from '#contract/removal/desk.ts';
-import { turnHeading, turnNote } from '#contract/removal/desk-words.ts';
 import { listOwnCases } from '#core/removal/queries/own-cases.ts';
 import type { Route } from './+types/removals.ts';
 import { CaseBadge } from './case-badge.tsx';
+import { deskWords } from './desk-words.texts.ts';
 import { DueLine } from './due-line.tsx';
 import styles from './removals.module.css';
+import { removalsTexts } from './removals.texts.ts';
 
 /** Whom somebody writes to: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Removals')];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { cases: await listOwnCases(context.get(requestContext)) };
+export async function loader(args: Route.LoaderArgs) {
+  const { title } = await removalsTexts.in(languageOf(args));
+  return { title, cases: await listOwnCases(args.context.get(requestContext)) };
 }
 
-const turns: readonly CaseTurn[] = ['you', 'them', 'gone', 'ended'];
+const order: readonly CaseTurn[] = ['you', 'them', 'gone', 'ended'];
 
 function Row({ one }: { one: CaseSummary }) {
+  const texts = useTexts(removalsTexts);
   const { partialDate } = useFormats();
   const since = one.since.slice(0, 10);
   return (
@@ -43,7 +51,10 @@ function Row({ one }: { one: CaseSummary }) {
           {one.company}
         </Link>
         <span className={classes(text.small, text.soft)}>
-          Since <time dateTime={since}>{partialDate(since)}</time>. <DueLine of={one} />
+          {withLinks(texts.since(partialDate(since)), (date) => (
+            <time dateTime={since}>{date}</time>
+          ))}{' '}
+          <DueLine of={one} />
         </span>
       </div>
       <CaseBadge state={one.state} />
@@ -53,9 +64,10 @@ function Row({ one }: { one: CaseSummary }) {
 }
 
 function Group({ turn, cases }: { turn: CaseTurn; cases: readonly CaseSummary[] }) {
+  const { turns, turnNotes } = useTexts(deskWords);
   if (cases.length === 0) return null;
   const rows = (
-    <ul className={styles.rows} aria-label={turnHeading[turn]}>
+    <ul className={styles.rows} aria-label={turns[turn]}>
       {cases.map((one) => (
         <Row key={one.id} one={one} />
       ))}
@@ -66,9 +78,9 @@ function Group({ turn, cases }: { turn: CaseTurn; cases: readonly CaseSummary[] 
       head={
         <div className={styles.head}>
           <h2 className={text.displayXs}>
-            {turnHeading[turn]} <Count value={cases.length} fresh={turn === 'you'} />
+            {turns[turn]} <Count value={cases.length} fresh={turn === 'you'} />
           </h2>
-          <p className={classes(text.small, text.soft)}>{turnNote[turn]}</p>
+          <p className={classes(text.small, text.soft)}>{turnNotes[turn]}</p>
         </div>
       }
     >
@@ -78,20 +90,18 @@ function Group({ turn, cases }: { turn: CaseTurn; cases: readonly CaseSummary[] 
 }
 
 function NoCases() {
+  const texts = useTexts(removalsTexts);
   return (
     <EmptyState
       card
-      title="No requests yet"
+      title={texts.none}
       action={
         <ButtonLink to={companiesPath} variant="primary">
-          Find a Company
+          {texts.find}
         </ButtonLink>
       }
     >
-      <p>
-        Begin with a company that lost your data, or with a data broker that is likely to have it. We write the letter,
-        you send it, and we keep the dates.
-      </p>
+      <p>{texts.noneText}</p>
     </EmptyState>
   );
 }
@@ -102,35 +112,34 @@ const byUrgency = (a: CaseSummary, b: CaseSummary): number =>
 
 export default function Removals({ loaderData: { cases } }: Route.ComponentProps) {
   useOwnChanges();
+  const texts = useTexts(removalsTexts);
+  const linkTo = useLinks();
   return (
     <>
       <div className={titles.pageTitle}>
         <div className={titles.text}>
-          <h1 className={text.displayMd}>Removals</h1>
-          <p className={classes(text.soft, styles.lead)}>
-            Your requests to companies, from the letter to the proof. You send each letter yourself; what a company says
-            and what we have seen are never mixed up.
-          </p>
+          <h1 className={text.displayMd}>{texts.title}</h1>
+          <p className={classes(text.soft, styles.lead)}>{texts.lead}</p>
         </div>
         {cases.length > 0 && (
           <div className={titles.actions}>
-            <ButtonLink to={brokersPath}>Data Brokers</ButtonLink>
+            <ButtonLink to={brokersPath}>{texts.brokers}</ButtonLink>
             <ButtonLink to={companiesPath} variant="primary">
-              Write to a Company
+              {texts.write}
             </ButtonLink>
           </div>
         )}
       </div>
       {cases.length === 0 && <NoCases />}
-      {turns.map((turn) => (
+      {order.map((turn) => (
         <Group key={turn} turn={turn} cases={cases.filter((one) => one.turn === turn).sort(byUrgency)} />
       ))}
       <p className={text.small}>
-        <Link to={ownAccountsPath}>Accounts to close</Link>
+        <Link to={ownAccountsPath}>{texts.accounts}</Link>
         {' · '}
-        <Link to={`${removalsPath}/guidance`}>Who may help with your requests</Link>
+        <Link to={`${removalsPath}/guidance`}>{texts.guidance}</Link>
         {' · '}
-        <Link to="/removals">How companies answer</Link>
+        <Link {...linkTo('/removals')}>{texts.figures}</Link>
       </p>
     </>
   );

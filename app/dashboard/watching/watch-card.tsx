@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { OwnTimeZone } from '#app/ui/controls/own-time-zone.tsx';
@@ -8,30 +10,34 @@ import { Notice } from '#app/ui/display/notice.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { type WatchView, watchPaceLabel, watchPaces } from '#contract/watching/types.ts';
+import { type WatchView, watchPaces } from '#contract/watching/types.ts';
 import styles from './watching.module.css';
-
-const options = watchPaces.map((pace) => ({ value: pace, label: watchPaceLabel[pace] }));
+import { watchingTexts } from './watching.texts.ts';
 
 function State({ watch }: { watch: WatchView }) {
+  const texts = useTexts(watchingTexts);
   const { longDate } = useFormats();
-  if (!watch.isOn) return <p>Watching is off. We ask no one about you until you start a scan.</p>;
-  if (watch.isScanning) return <p>Watching is on. A scan is running.</p>;
-  if (watch.nextAt === null) return <p>Watching is on, for new breaches only.</p>;
+  if (!watch.isOn) return <p>{texts.isOff}</p>;
+  if (watch.isScanning) return <p>{texts.isScanning}</p>;
+  const { nextAt } = watch;
+  if (nextAt === null) return <p>{texts.breachesOnly}</p>;
   return (
     <p>
-      Watching is on. The next scan is due on <time dateTime={watch.nextAt}>{longDate(watch.nextAt)}</time>.
+      {withLinks(texts.nextScan(longDate(nextAt)), (date) => (
+        <time dateTime={nextAt}>{date}</time>
+      ))}
     </p>
   );
 }
 
 function Stop() {
+  const texts = useTexts(watchingTexts);
   const act = useAct({ intent: 'stop' });
   return (
     <act.Form method="post">
       <input type="hidden" name="intent" value="stop" />
-      <Button type="submit" variant="quiet" flush busy={act.isBusy} busyLabel="Stopping…">
-        Stop watching
+      <Button type="submit" variant="quiet" flush busy={act.isBusy} busyLabel={texts.stopping}>
+        {texts.stop}
       </Button>
     </act.Form>
   );
@@ -39,13 +45,15 @@ function Stop() {
 
 /** Whether it is on, how often, and the button that ends it. */
 export function WatchCard({ watch }: { watch: WatchView }) {
+  const texts = useTexts(watchingTexts);
   const act = useAct({ intent: 'watch' });
+  const options = watchPaces.map((pace) => ({ value: pace, label: texts.paces[pace] }));
   return (
     <Card
       id="watch"
       head={
         <div className={styles.head}>
-          <h2 className={text.displayXs}>Tell me when this changes</h2>
+          <h2 className={text.displayXs}>{texts.tellMe}</h2>
           <div className={classes(text.small, text.soft)} role="status">
             <State watch={watch} />
           </div>
@@ -59,21 +67,25 @@ export function WatchCard({ watch }: { watch: WatchView }) {
           <SelectField
             {...act.field('pace', watch.pace)}
             key={watch.pace}
-            label="How often we scan again"
-            hint="However often that is, the catalogues of breaches are read every day, and you are told when a new one has your address."
+            label={texts.pace}
+            hint={texts.paceHint}
             options={options}
           />
-          <Button type="submit" variant={watch.isOn ? 'secondary' : 'primary'} busy={act.isBusy} busyLabel="Saving…">
-            {watch.isOn ? 'Save' : 'Start watching'}
+          <Button
+            type="submit"
+            variant={watch.isOn ? 'secondary' : 'primary'}
+            busy={act.isBusy}
+            busyLabel={texts.saving}
+          >
+            {watch.isOn ? texts.save : texts.start}
           </Button>
         </act.Form>
-        <p className={classes(text.small, text.soft)}>
-          At most one mail a day, never between 21:00 and 08:00{watch.timeZone && ` (${watch.timeZone})`}, and one in
-          four weeks when nothing has changed. Each has a link that stops it.
-        </p>
+        <p className={classes(text.small, text.soft)}>{texts.mails(watch.timeZone)}</p>
         {!watch.takesMail && (
           <Notice tone="warning">
-            Email notifications are off in your <Link to="/settings">settings</Link>, so what changes is said here only.
+            {withLinks(texts.noMail, (words) => (
+              <Link to="/settings">{words}</Link>
+            ))}
           </Notice>
         )}
         {watch.isOn && <Stop />}

@@ -1,8 +1,10 @@
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { type CompanyRoutes, type CompanyStep, companySteps } from '#contract/removal/company.ts';
-import { type RouteCheck, routeWords } from '#contract/removal/routes.ts';
+import type { RouteCheck } from '#contract/removal/routes.ts';
+import { companyTexts } from './company.texts.ts';
 import styles from './company-steps.module.css';
 
 function Way({ label, url }: CompanyStep['routes'][number]) {
@@ -17,21 +19,18 @@ function Way({ label, url }: CompanyStep['routes'][number]) {
 
 /** When the route was last looked at, and what came of it. */
 function Checked({ check }: { check: RouteCheck | undefined }) {
+  const { checked } = useTexts(companyTexts);
   const { longDate } = useFormats();
   if (!check) return null;
-  return (
-    <span className={text.soft}>
-      {' '}
-      ({routeWords[check.state]} on {longDate(check.at)})
-    </span>
-  );
+  return <span className={text.soft}> {checked(check.state, longDate(check.at))}</span>;
 }
 
 /** How to close the account at a company, and how to ask it for deletion. */
 export function CompanySteps({ company, checks = [] }: { company: CompanyRoutes; checks?: readonly RouteCheck[] }) {
+  const texts = useTexts(companyTexts);
   return (
     <ol className={styles.steps}>
-      {companySteps(company).map(({ text: words, hint, routes }) => (
+      {companySteps(company, texts).map(({ text: words, hint, routes }) => (
         <li key={words}>
           <strong>{words}</strong>
           {hint && <span className={text.soft}>{hint}</span>}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { IdentifierInput } from '#contract/identifiers/input.ts';
-import { identifierWords, mostIdentifiers } from '#contract/identifiers/types.ts';
+import { mostIdentifiers } from '#contract/identifiers/types.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { scopeOf } from '#core/base/context.ts';
@@ -50,7 +51,7 @@ function storedValue({ kind, value }: IdentifierInput): string {
   if (kind === 'email') return subjectOf(value).email;
   if (kind !== 'domain') return value.normalize('NFC');
   const domain = registrableDomainOf(value);
-  if (domain === null) throw refusedValue('invalid', 'Enter a domain of your own, like example.com.');
+  if (domain === null) throw refusedValue('invalid', fault('own-domain'));
   return domain;
 }
 
@@ -63,13 +64,11 @@ async function removeCountry(tx: Transaction, before: readonly Identifier[]): Pr
 
 function requireNew(before: readonly Identifier[], { kind, value }: IdentifierInput, ownEmail: string): void {
   const same = before.filter((one) => one.kind === kind);
-  const words = identifierWords[kind];
   if (kind === 'email' && canonicalOf(value) === canonicalOf(subjectOf(ownEmail).email))
-    throw refusedValue('conflict', 'This is the address of your account. It is always looked for.');
+    throw refusedValue('conflict', fault('account-address'));
   if (same.some((one) => canonicalOf(one.value) === canonicalOf(value)))
-    throw refusedValue('conflict', `This ${words.one} is already on your list.`);
-  if (isFull(kind, same.length))
-    throw refusedValue('conflict', `At most ${mostIdentifiers[kind]} of a kind. Remove one first.`);
+    throw refusedValue('conflict', fault(`listed-${kind}`));
+  if (isFull(kind, same.length)) throw refusedValue('conflict', fault('many-of-a-kind', mostIdentifiers[kind]));
 }
 
 /** Another spelling of a mailbox that is proven needs no second proof: its provider delivers both to the same place. */

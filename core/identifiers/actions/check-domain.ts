@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAllowance } from '#core/base/limits.ts';
@@ -17,9 +18,9 @@ export async function checkDomain(ctx: Context, { id }: { id: string }): Promise
   const { userId } = actor;
   const domain = await platform.database.transaction(scopeOf(actor), async (tx) => {
     const found = await loadIdentifier(tx, platform, { userId, id });
-    if (found.kind !== 'domain') throw new AppError('conflict', { publicMessage: 'This is not a domain.' });
+    if (found.kind !== 'domain') throw new AppError('conflict', { publicMessage: fault('no-domain') });
     const limits = limitsOf(platform.vault, 'domain check', userId, identifierLimits.checks);
-    await requireAllowance(tx, platform, limits, 'You have checked many times. Please try again later.');
+    await requireAllowance(tx, platform, limits, fault('many-checks'));
     return found.value;
   });
   const state = await findRecord(platform, userId, domain);

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
@@ -16,7 +17,7 @@ export async function mailIdentifierLink(ctx: Context, { id }: { id: string }): 
     await lockIdentifiers(tx, actor.userId);
     const identifier = await loadIdentifier(tx, platform, { userId: actor.userId, id });
     if (identifier.kind !== 'email' || identifier.provenAt !== null)
-      throw new AppError('conflict', { publicMessage: 'This needs no link.' });
+      throw new AppError('conflict', { publicMessage: fault('no-link-needed') });
     if (wasJustMailed(identifier, platform.clock.now())) return;
     await mailLink(tx, person, identifier);
   });

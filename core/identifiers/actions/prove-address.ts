@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -12,9 +13,6 @@ import {
 import { linkIsOpen } from '#core/identifiers/rules.ts';
 import { requireScannable } from '#core/opt-outs/actions/require-scannable.ts';
 import type { Transaction } from '#platform/database/database.ts';
-
-const DEAD =
-  'It was used already, a newer one was sent, it is older than an hour, or it belongs to another account. If the address still waits on your list, have a new link sent from there.';
 
 /**
  * Proves a mailbox by its mailed link: call it for a POST only, as mail scanners follow links. The link counts in the
@@ -41,6 +39,7 @@ async function findByLink(tx: Transaction, { actor, platform }: PersonContext, t
   const { clock, vault } = platform;
   const all = await readIdentifiers(tx, platform, actor.userId);
   const found = all.find(({ linkHash }) => linkHash === vault.hashToken(token));
-  if (!found || !linkIsOpen(found, clock.now())) throw new AppError('gone', { publicMessage: DEAD });
+  if (!found || !linkIsOpen(found, clock.now()))
+    throw new AppError('gone', { publicMessage: fault('proof-link-dead') });
   return found;
 }

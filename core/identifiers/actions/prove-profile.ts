@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { ProfileInput } from '#contract/identifiers/input.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -31,7 +32,7 @@ export async function proveProfile(ctx: Context, { id, source: sourceId }: Profi
   const person = requireAccount(ctx);
   const { actor, platform } = person;
   const source = findProvingSource(platform, sourceId);
-  if (!source) throw new AppError('invalid', { publicMessage: 'Choose a site from the list.', field: 'source' });
+  if (!source) throw new AppError('invalid', { publicMessage: fault('unknown-site'), field: 'source' });
   const username = await platform.database.transaction(scopeOf(actor), (tx) => admitCheck(tx, person, id));
   const seen = await readProfileText(platform, source, username.value);
   if (seen.state !== 'read') return seen.state;
@@ -42,9 +43,9 @@ export async function proveProfile(ctx: Context, { id, source: sourceId }: Profi
 
 async function admitCheck(tx: Transaction, { actor, platform }: PersonContext, id: string): Promise<Identifier> {
   const found = await loadIdentifier(tx, platform, { userId: actor.userId, id });
-  if (found.kind !== 'username') throw new AppError('conflict', { publicMessage: 'This is not a user name.' });
+  if (found.kind !== 'username') throw new AppError('conflict', { publicMessage: fault('no-username') });
   const limits = limitsOf(platform.vault, 'profile check', actor.userId, identifierLimits.profiles);
-  await requireAllowance(tx, platform, limits, 'You have checked many times. Please try again later.');
+  await requireAllowance(tx, platform, limits, fault('many-checks'));
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -20,11 +21,10 @@ export async function showDomainToHibp(ctx: Context, { id }: { id: string }): Pr
   const domain = await platform.database.transaction(scopeOf(actor), async (tx) => {
     const found = await loadIdentifier(tx, platform, { userId: actor.userId, id });
     if (found.kind !== 'domain' || found.provenAt === null)
-      throw new AppError('conflict', { publicMessage: 'Prove the domain first.' });
-    if (!asksHibpAboutDomains(platform))
-      throw new AppError('conflict', { publicMessage: 'Have I Been Pwned is not asked about domains here.' });
+      throw new AppError('conflict', { publicMessage: fault('domain-not-proven') });
+    if (!asksHibpAboutDomains(platform)) throw new AppError('conflict', { publicMessage: fault('hibp-not-asked') });
     const limits = limitsOf(platform.vault, 'domain check', actor.userId, identifierLimits.checks);
-    await requireAllowance(tx, platform, limits, 'You have checked many times. Please try again later.');
+    await requireAllowance(tx, platform, limits, fault('many-checks'));
     return found.value;
   });
   const proof = await proveDomainToHibp(platform, domain);

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAllowance } from '#core/base/limits.ts';
@@ -31,11 +32,11 @@ export async function mailLink(tx: Transaction, ctx: PersonContext, identifier: 
 async function admitLink(tx: Transaction, { platform, actor }: PersonContext, email: string): Promise<void> {
   const { vault } = platform;
   const ofPerson = limitsOf(vault, 'identifier link', actor.userId, identifierLimits.mails);
-  await requireAllowance(tx, platform, ofPerson, 'You have asked for many links. Please try again later.');
+  await requireAllowance(tx, platform, ofPerson, fault('many-links'));
   const asked = { purpose: 'identifier link', email, isProven: false, askedBy: actor.userId };
   if (!(await admitMail(tx, platform, asked)))
     throw new AppError('limited', {
-      publicMessage: 'You have asked for many links to this mailbox today. Please try again tomorrow.',
+      publicMessage: fault('many-links-to-mailbox'),
       retryAfter: DAY_SECONDS,
     });
 }

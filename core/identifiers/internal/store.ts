@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { IdentifierKind } from '#contract/identifiers/types.ts';
 import { AppError } from '#core/base/errors.ts';
 import { findPersonKey, personKey } from '#core/base/person-key.ts';
@@ -42,7 +43,7 @@ export async function loadIdentifier(
   { userId, id }: { userId: string; id: string },
 ): Promise<Identifier> {
   const found = (await readIdentifiers(tx, platform, userId)).find((one) => one.id === id);
-  if (!found) throw new AppError('not-found', { publicMessage: 'It is no longer on your list.' });
+  if (!found) throw new AppError('not-found', { publicMessage: fault('not-on-list') });
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { CaseInput } from '#contract/removal/desk-input.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -19,8 +20,7 @@ export function closeCase(ctx: Context, { caseId }: CaseInput): Promise<void> {
 /** Deletes a case that was never sent, or is closed, with all that happened in it. @throws AppError `conflict`, `not-found` */
 export function deleteCase(ctx: Context, { caseId }: CaseInput): Promise<void> {
   return changeCase(ctx, caseId, async (tx, person, { row }) => {
-    if (row.state !== 'prepared' && row.state !== 'closed')
-      throw changedMeanwhile('This request has been sent. Close it first.');
+    if (row.state !== 'prepared' && row.state !== 'closed') throw changedMeanwhile(fault('request-sent'));
     await tx.delete(removalCases).where(eq(removalCases.id, row.id));
     await record(tx, person, caseDeleted, { entityId: row.id });
   });

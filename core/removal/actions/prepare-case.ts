@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { PrepareCaseInput } from '#contract/removal/desk-input.ts';
 import type { Law, LetterKind } from '#contract/removal/letters.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -43,7 +44,7 @@ export async function prepareIn(
 ): Promise<string> {
   const { actor, platform } = ctx;
   const residence = input.residence ? residenceFrom(input.residence) : await readResidence(tx, ctx);
-  if (!residence) throw new AppError('invalid', { publicMessage: 'Choose where you live.', field: 'residence' });
+  if (!residence) throw new AppError('invalid', { publicMessage: fault('residence'), field: 'residence' });
   const addressed = findAddressed(platform.config, input.company, residence.country);
   if (!addressed) throw notFound();
   const keys = companyKeys(platform, actor.userId, addressed.operator);
@@ -84,8 +85,7 @@ async function requireRoom(tx: Transaction, userId: string, keys: readonly strin
     .select({ id: removalExclusions.id })
     .from(removalExclusions)
     .where(and(eq(removalExclusions.userId, userId), inArray(removalExclusions.companyKey, [...keys])));
-  if (leftOut) throw new AppError('conflict', { publicMessage: 'You have left this company out. Take it back first.' });
+  if (leftOut) throw new AppError('conflict', { publicMessage: fault('company-left-out') });
   const count = await tx.$count(removalCases, eq(removalCases.userId, userId));
-  if (count >= mostCases)
-    throw new AppError('conflict', { publicMessage: `At most ${mostCases} requests. Delete or close some first.` });
+  if (count >= mostCases) throw new AppError('conflict', { publicMessage: fault('many-requests', mostCases) });
 }

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { CaseState } from '#contract/removal/cases.ts';
 import type { AnswerKind } from '#contract/removal/desk.ts';
 import type { AnswerInput } from '#contract/removal/desk-input.ts';
@@ -21,12 +22,12 @@ export function recordAnswer(ctx: Context, { caseId, kind, ground, on, text }: A
   return changeCase(ctx, caseId, async (tx, person, loaded) => {
     requireSaidDay(on, person.platform.clock.now());
     const { row, content: before } = loaded;
-    if (!before.lastSent) throw changedMeanwhile('No letter has been sent yet.');
+    if (!before.lastSent) throw changedMeanwhile(fault('no-letter-sent'));
     const to = stateAfterAnswer(kind);
     const step = { what: 'answer', kind, ground: kind === 'refusal' ? ground : null, on, text } as const;
     const content = contentAfter(loaded, kind, on);
     if (to === null || to === row.state) return noteStep(tx, person, loaded, { content, step });
-    if (!canBecome(row.state, to)) throw changedMeanwhile('This answer does not fit where the request stands.');
+    if (!canBecome(row.state, to)) throw changedMeanwhile(fault('answer-does-not-fit'));
     await moveOn(tx, person, loaded, to, { content, step });
   });
 }

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { AuthorityInput } from '#contract/removal/desk-input.ts';
 import type { Context } from '#core/base/context.ts';
 import { changedMeanwhile } from '#core/base/errors.ts';
@@ -13,7 +14,7 @@ export function recordAuthority(ctx: Context, { caseId, name, on }: AuthorityInp
   return changeCase(ctx, caseId, async (tx, person, loaded) => {
     requireSaidDay(on, person.platform.clock.now());
     const { row, content: before } = loaded;
-    if (!before.lastSent) throw changedMeanwhile('No letter has been sent yet.');
+    if (!before.lastSent) throw changedMeanwhile(fault('no-letter-sent'));
     const content = { ...before, draft: null, isAtAuthority: true };
     const step = { what: 'authority', name, on } as const;
     if (row.state === 'complaint-made') await noteStep(tx, person, loaded, { content, step });

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { CaseState } from '#contract/removal/cases.ts';
 import type { SendWay } from '#contract/removal/desk.ts';
 import type { SentInput } from '#contract/removal/desk-input.ts';
@@ -23,8 +24,8 @@ export function recordSent(ctx: Context, { caseId, by, on }: SentInput): Promise
     const { draft, company } = before;
     const letter = draftLetter(row.law, before, await readSender(tx, person));
     // Where no law is known there is no letter of ours, and their form is the only way.
-    if (!letter && row.law !== null) throw changedMeanwhile('There is no letter to send any more. Look again.');
-    if (!letter && by !== 'form') throw new AppError('invalid', { publicMessage: 'Use their form.', field: 'by' });
+    if (!letter && row.law !== null) throw changedMeanwhile(fault('no-letter-to-send'));
+    if (!letter && by !== 'form') throw new AppError('invalid', { publicMessage: fault('their-form'), field: 'by' });
     const { purpose, kind } = draft ?? { purpose: 'request', kind: 'erasure' };
     const step: StepContent = {
       what: 'letter',
@@ -34,7 +35,7 @@ export function recordSent(ctx: Context, { caseId, by, on }: SentInput): Promise
     const content = sentContent(before, { purpose, kind, on, by });
     const to = stateAfter(purpose);
     if (to === null) await noteStep(tx, person, loaded, { content, step });
-    else if (row.state === to && !canBecome(row.state, to)) throw changedMeanwhile();
+    else if (row.state === to && !canBecome(row.state, to)) throw changedMeanwhile(fault('request-changed'));
     else await moveOn(tx, person, loaded, to, { content, step });
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { DraftInput } from '#contract/removal/desk-input.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -31,20 +32,18 @@ const refusedDraft = (publicMessage: string, field?: string) =>
 
 function requireFitting({ purpose, kind, stage }: Draft, loaded: LoadedCase): void {
   const { row, content } = loaded;
-  if (row.law === null || !hasRight(row.law, kind)) throw refusedDraft('The law has no such request.', 'kind');
+  if (row.law === null || !hasRight(row.law, kind)) throw refusedDraft(fault('no-such-request-by-law'), 'kind');
   if (purpose === 'request' && !canBecome(row.state, 'sent') && row.state !== 'prepared')
-    throw refusedDraft('A letter cannot follow now. Look again.');
-  if (purpose !== 'request' && !content.lastSent) throw refusedDraft('No letter has been sent yet.');
-  if (purpose === 'complaint' && !complainsFirst(row.law))
-    throw refusedDraft('Here a complaint goes to the authority.');
-  if (stage === 'held' && !mayTellMore(loaded))
-    throw refusedDraft('Ask with your email address first. Tell more once they say that they hold something.', 'stage');
+    throw refusedDraft(fault('no-letter-now'));
+  if (purpose !== 'request' && !content.lastSent) throw refusedDraft(fault('no-letter-sent'));
+  if (purpose === 'complaint' && !complainsFirst(row.law)) throw refusedDraft(fault('complaint-to-authority'));
+  if (stage === 'held' && !mayTellMore(loaded)) throw refusedDraft(fault('email-address-first'), 'stage');
 }
 
 function draftFrom(input: Omit<DraftInput, 'caseId'>, loaded: LoadedCase): Draft {
   const { purpose, kind, stage, language, address, bornOn, recordUrl, wrong, right } = input;
   if (kind === 'correction' && purpose === 'request' && !(wrong && right))
-    throw refusedDraft('Say what is wrong, and how it should read.', 'right');
+    throw refusedDraft(fault('wrong-and-right'), 'right');
   const correction = wrong && right && kind === 'correction' ? { wrong, right } : null;
   const draft = { purpose, kind, stage, language, extras: { address, birthDate: bornOn, recordUrl, correction } };
   requireFitting(draft, loaded);

@@ -223,6 +223,7 @@ it('a deadline becomes an all-day entry for calendars', () => {
     recipient: 'Example; Data, Ltd',
     url: 'https://quietprint.example/dashboard/removal/case-1',
     at: new Date('2027-03-15T10:00:00Z'),
+    language: 'en' as const,
   };
   const file = calendarFileOf(entry, 'Quietprint').replaceAll('\r\n ', '');
   expect(file).toContain('DTSTART;VALUE=DATE:20270415\r\n');

@@ -1,6 +1,6 @@
 import { casePath } from '#contract/removal/desk.ts';
 import type { Letter } from '#contract/removal/letters.ts';
-import { type Context, scopeOf } from '#core/base/context.ts';
+import { type Context, chosenLanguage, scopeOf } from '#core/base/context.ts';
 import { notFound } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { calendarFileOf } from '#core/removal/clocks/calendar-file.ts';
@@ -82,7 +82,7 @@ async function complaintOnPaper(ctx: Context, { loaded }: Loaded): Promise<FileT
   return { body: await bundlePdf(bundle), contentType: 'application/pdf' };
 }
 
-function lastDay({ platform }: Context, { loaded }: Loaded): FileToTake {
+function lastDay({ platform, actor }: Context, { loaded }: Loaded): FileToTake {
   const { id, dueOn, isDueAbout } = loaded.row;
   if (dueOn === null) throw notFound();
   const entry = {
@@ -91,6 +91,7 @@ function lastDay({ platform }: Context, { loaded }: Loaded): FileToTake {
     recipient: loaded.content.company.name,
     url: platform.config.appUrl + casePath(id),
     at: platform.clock.now(),
+    language: chosenLanguage(actor),
   };
   return { body: calendarFileOf(entry, platform.config.site.name), contentType: 'text/calendar; charset=utf-8' };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -21,15 +22,10 @@ export async function askSensitive(ctx: Context, { id }: { id: string }): Promis
   const { clock, vault } = platform;
   await platform.database.transaction(scopeOf(actor), async (tx) => {
     const choice = await lockChoice(tx, id);
-    if (!choice) throw new AppError('not-found', { publicMessage: 'This is switched off. Switch it on first.' });
+    if (!choice) throw new AppError('not-found', { publicMessage: fault('private-sites-off') });
     if (isAsking(choice, clock.now())) return;
     const limits = limitsOf(vault, 'sensitive sites', actor.userId, sensitiveLimits);
-    await requireAllowance(
-      tx,
-      platform,
-      limits,
-      'You have asked these sites many times today. Please try again tomorrow.',
-    );
+    await requireAllowance(tx, platform, limits, fault('many-private-questions'));
     await tx.update(sensitiveChoices).set({ askedAt: clock.now() }).where(eq(sensitiveChoices.identifierId, id));
     await record(tx, ctx, choiceUsed, { entityId: id });
     await enqueue(tx, sensitiveAskJob, { identifierId: id });

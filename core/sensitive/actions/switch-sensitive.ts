@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { SensitiveSwitch } from '#contract/sensitive/input.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -17,8 +18,7 @@ export async function switchSensitive(ctx: Context, { id, on }: SensitiveSwitch)
   const { userId } = actor;
   await platform.database.transaction(scopeOf(actor), async (tx) => {
     const own = await readUsernames(tx, platform, userId);
-    if (own.every((one) => one.id !== id))
-      throw new AppError('not-found', { publicMessage: 'It is no longer on your list.' });
+    if (own.every((one) => one.id !== id)) throw new AppError('not-found', { publicMessage: fault('not-on-list') });
     const changed = on
       ? await tx
           .insert(sensitiveChoices)

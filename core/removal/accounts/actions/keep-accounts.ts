@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { mostOwnAccounts } from '#contract/mailbox/chosen.ts';
 import type { ChosenInput } from '#contract/mailbox/chosen-input.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -22,7 +23,7 @@ export async function keepAccounts(ctx: Context, { accounts }: ChosenInput): Pro
     const known = new Set(kept.map(({ domain }) => domain));
     const fresh = accounts.filter(({ domain }) => !known.has(domain));
     if (kept.length + fresh.length > mostOwnAccounts)
-      throw new AppError('conflict', { publicMessage: `At most ${mostOwnAccounts} accounts. Remove some first.` });
+      throw new AppError('conflict', { publicMessage: fault('many-accounts', mostOwnAccounts) });
     if (fresh.length === 0) return 0;
     await insertAccounts(tx, platform, userId, fresh);
     await record(tx, ctx, accountsKept, { entityId: null, details: { count: fresh.length } });

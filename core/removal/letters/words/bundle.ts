@@ -1,5 +1,5 @@
 import type { AnswerKind, LetterPurpose, SendWay } from '#contract/removal/desk.ts';
-import { answerLabel, groundLabel, purposeLabel } from '#contract/removal/desk-words.ts';
+import desk from '#contract/removal/desk-words.texts.en.ts';
 import type { LetterLanguage } from '#contract/removal/letters.ts';
 import type { RefusalGround } from '#contract/removal/replies/types.ts';
 import { germanBundle } from './bundle-de.ts';
@@ -45,9 +45,9 @@ const englishBundle: BundleWords = {
   received: (on, what) => `Received on ${on}: ${what}`,
   complainedTo: (authority) => `Complaint to ${authority}`,
   onDay: (on) => `On ${on}`,
-  purposes: purposeLabel,
-  answers: answerLabel,
-  grounds: groundLabel,
+  purposes: desk.purposes,
+  answers: desk.answers,
+  grounds: desk.grounds,
 };
 
 export const bundleWords: Readonly<Record<LetterLanguage, BundleWords>> = {

@@ -1,28 +1,24 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { goneEvent, type RemovalCertificate } from '#contract/proof/certificate.ts';
 import { readFormatStyle } from '#core/accounts/profile/queries/preferences.ts';
 import { record } from '#core/base/audit/events.ts';
 import { proveOwnEntry } from '#core/base/audit/queries/own-proof.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
-import { type Context, scopeOf } from '#core/base/context.ts';
+import { type Context, chosenLanguage, scopeOf } from '#core/base/context.ts';
 import { AppError, notFound } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { findPersonKey } from '#core/base/person-key.ts';
 import { type Check, proveGone, sightingOf } from '#core/removal/cases/absence.ts';
 import { certificateDownloaded } from '#core/removal/events.ts';
 import { loadCase } from '#core/removal/internal/store.ts';
-import { drawCertificate } from '#core/removal/proof/internal/draw-certificate.ts';
+import { certificateTexts, drawCertificate } from '#core/removal/proof/internal/draw-certificate.ts';
 import { openPlace } from '#core/removal/proof/internal/place.ts';
 import { removalPlaces } from '#core/removal/proof/schema.ts';
 import { reportSigner, signCertificate, signPdf } from '#core/reports/queries/signer.ts';
 
 export const certificateFormats = ['pdf', 'json'] as const;
 export type CertificateFormat = (typeof certificateFormats)[number];
-
-const method: RemovalCertificate['method'] = {
-  gone: 'Something is called gone when it was found, and then was absent on three different days within 30 days, each time while its source found a known identifier and did not find an impossible one. It does not say that the company keeps no other copy.',
-  signature: 'A signed note (c2sp.org/signed-note) with Ed25519 over each section, as in our reports.',
-};
 
 /**
  * The certificate of a request whose finding was seen gone and has not come back, as a file. That it was taken away stands in the
@@ -44,7 +40,8 @@ export async function getCertificate(
   );
   const name = `seen-gone-${certificate.removal.goneAt.slice(0, 10)}.${format}`;
   if (format === 'json') return { name, body: Buffer.from(json) };
-  return { name, body: await signPdf(signer, await drawCertificate(certificate, await readFormatStyle(ctx), json)) };
+  const reader = { style: await readFormatStyle(ctx), language: chosenLanguage(actor) };
+  return { name, body: await signPdf(signer, await drawCertificate(certificate, reader, json)) };
 }
 
 async function readContent(ctx: Context, caseId: string): Promise<RemovalCertificate> {
@@ -94,7 +91,7 @@ async function readContent(ctx: Context, caseId: string): Promise<RemovalCertifi
     },
     looks: loaded.checks.filter((check) => sightingOf(check) !== 'not-checked').map(lookOf),
     log,
-    method,
+    method: certificateTexts.en.method,
   };
 }
 
@@ -111,6 +108,6 @@ async function proveSealed(ctx: Context, entryId: string) {
     return await proveOwnEntry(ctx, entryId, null);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
-    throw new AppError('conflict', { publicMessage: 'The audit log is sealed once a minute. Try again shortly.' });
+    throw new AppError('conflict', { publicMessage: fault('log-not-sealed') });
   }
 }

@@ -1,10 +1,10 @@
 import type { CaseState } from './cases.ts';
 import type { AnswerKind, CaseTurn, LetterPurpose, SendWay } from './desk.ts';
-import type { LetterField, LetterKind, LetterLanguage } from './letters.ts';
+import { type LetterField, type LetterKind, type LetterLanguage, letterNoteText } from './letters.ts';
 import type { RefusalGround } from './replies/types.ts';
 
 /** `said-done` is what they say; `seen-gone` is what we saw. No state takes the words of another. */
-export const stateLabel: Readonly<Record<CaseState, string>> = {
+const states: Readonly<Record<CaseState, string>> = {
   prepared: 'Letter ready',
   sent: 'Sent',
   acknowledged: 'They are working on it',
@@ -21,7 +21,7 @@ export const stateLabel: Readonly<Record<CaseState, string>> = {
 };
 
 /** What to do in a case now. */
-export const stateAdvice: Readonly<Record<CaseState, string>> = {
+const advice: Readonly<Record<CaseState, string>> = {
   prepared: 'Look the letter over, send it from your own address, and then tell us that you have sent it.',
   sent: 'There is nothing to do until they answer. When they do, note the answer below.',
   acknowledged: 'They have your letter. There is nothing to do until they answer again.',
@@ -37,21 +37,21 @@ export const stateAdvice: Readonly<Record<CaseState, string>> = {
   closed: 'You have closed this request. What happened in it stays below.',
 };
 
-export const turnHeading: Readonly<Record<CaseTurn, string>> = {
+const turns: Readonly<Record<CaseTurn, string>> = {
   you: 'Needs you',
   them: 'Waiting for them',
   gone: 'Seen gone',
   ended: 'Ended',
 };
 
-export const turnNote: Readonly<Record<CaseTurn, string>> = {
+const turnNotes: Readonly<Record<CaseTurn, string>> = {
   you: 'A letter to send, or an answer to follow up.',
   them: 'Nothing to do here. We tell you when an answer is due, and when it is late.',
   gone: 'It was there, and three checks on different days did not find it any more.',
   ended: 'Closed by you, or they hold nothing.',
 };
 
-export const answerLabel: Readonly<Record<AnswerKind, string>> = {
+const answers: Readonly<Record<AnswerKind, string>> = {
   done: 'They say it is done',
   'nothing-held': 'They hold nothing about me',
   'holds-data': 'They hold data about me',
@@ -64,7 +64,7 @@ export const answerLabel: Readonly<Record<AnswerKind, string>> = {
   'not-understood': 'Something else',
 };
 
-export const groundLabel: Readonly<Record<RefusalGround, string>> = {
+const grounds: Readonly<Record<RefusalGround, string>> = {
   'legal-duty': 'They have to keep it by law',
   'law-does-not-apply': 'They say that the law does not apply',
   'legitimate-interest': 'They claim a legitimate interest',
@@ -75,14 +75,14 @@ export const groundLabel: Readonly<Record<RefusalGround, string>> = {
   'no-ground': 'They give no reason',
 };
 
-export const purposeLabel: Readonly<Record<LetterPurpose, string>> = {
+const purposes: Readonly<Record<LetterPurpose, string>> = {
   request: 'Request',
   reminder: 'Reminder',
   complaint: 'Complaint to them',
   'no-id': 'Answer to their demand for an identity document',
 };
 
-export const kindLabel: Readonly<Record<LetterKind, string>> = {
+const kinds: Readonly<Record<LetterKind, string>> = {
   access: 'Ask what they hold',
   erasure: 'Ask for erasure',
   objection: 'Object to marketing or sale',
@@ -90,20 +90,20 @@ export const kindLabel: Readonly<Record<LetterKind, string>> = {
   withdrawal: 'Withdraw consent',
 };
 
-export const languageLabel: Readonly<Record<LetterLanguage, string>> = {
+const languages: Readonly<Record<LetterLanguage, string>> = {
   en: 'English',
   es: 'Spanish',
   fr: 'French',
   de: 'German',
 };
 
-export const wayLabel: Readonly<Record<SendWay, string>> = {
+const ways: Readonly<Record<SendWay, string>> = {
   email: 'By email',
   post: 'By post',
   form: 'With their form',
 };
 
-export const fieldLabel: Readonly<Record<LetterField, string>> = {
+const fields: Readonly<Record<LetterField, string>> = {
   email: 'Email address',
   residence: 'State',
   name: 'Name',
@@ -116,16 +116,20 @@ export const fieldLabel: Readonly<Record<LetterField, string>> = {
   correction: 'How it should read',
 };
 
-export const caseFailures = {
-  draft: 'The letter could not be changed. Please try again.',
-  sent: 'It could not be noted. Please try again.',
-  answer: 'The answer could not be noted. Please try again.',
-  authority: 'The complaint could not be noted. Please try again.',
-  bounced: 'It could not be noted. Please try again.',
-  close: 'The request could not be closed. Please try again.',
-  delete: 'The request could not be deleted. Please try again.',
-} as const;
-
-export const prepareFailures = { prepare: 'The letter could not be prepared. Please try again.' } as const;
-
-export const brokerFailures = { ...prepareFailures, 'leave-out': 'It could not be saved. Please try again.' } as const;
+/** Words for what happens in a request. */
+export default {
+  states,
+  advice,
+  turns,
+  turnNotes,
+  answers,
+  grounds,
+  purposes,
+  purposeToSend: (purpose: LetterPurpose) => `${purposes[purpose]} to send`,
+  purposeSent: (purpose: LetterPurpose) => `${purposes[purpose]} sent`,
+  kinds,
+  languages,
+  ways,
+  fields,
+  notes: letterNoteText,
+};

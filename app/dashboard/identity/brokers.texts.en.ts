@@ -1,0 +1,40 @@
+/** Brokers likely to hold the reader, and letters to them. */
+export default {
+  trail: 'Data brokers',
+  title: 'Brokers likely to have your data',
+  lead: 'We have not looked you up there, so none of this is a finding. These brokers collect data about people like you, and how each of them can be asked. Nothing is sent for you.',
+  leadIn: (inCountry: string) =>
+    `We have not looked you up there, so none of this is a finding. These brokers collect data about people like you ${inCountry}, and how each of them can be asked. Nothing is sent for you.`,
+  failures: {
+    prepare: 'The letter could not be prepared. Please try again.',
+    'leave-out': 'It could not be saved. Please try again.',
+  },
+  several: 'Write to several at once',
+  severalText: (most: number) =>
+    `Choose up to ${most} in the lists below. Each gets a letter that asks first, and tells nothing but your email address. You look them over and send them one by one.`,
+  writing: 'Writing…',
+  write: 'Write the Letters',
+  noCountry: 'Say where you live first',
+  noCountryText:
+    'Data brokers work by country. Tell us yours, and we can say which of them are likely to have your data.',
+  chooseCountry: 'Choose your country',
+  closed: (count: number) => `${count} brokers are likely to have your data`,
+  closedText: 'Who they are, why, and a letter to each of them belong to the Detailed Exposure Report.',
+  seeReport: 'See the Detailed Exposure Report',
+  asked: (asked: number, count: number) => `${asked} of ${count === 1 ? '1 broker' : `${count} brokers`} asked`,
+  form: 'Their form',
+  email: 'Email',
+  post: 'Post',
+  needs: 'They ask for',
+  numbers: 'Your numbers',
+  covers: 'Also reaches',
+  note: 'Good to know',
+  ask: 'Ask them after all',
+  never: 'Never ask them',
+  ofBroker: (label: string, broker: string) => `${label}: ${broker}`,
+  saving: 'Saving…',
+  leftOut: 'Left out',
+  youAsked: (date: string) => `You asked on [${date}]`,
+  letterTo: (broker: string) => `Letter to ${broker}`,
+  requestTo: (broker: string) => `Your request to ${broker}`,
+};

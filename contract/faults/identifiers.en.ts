@@ -1,0 +1,35 @@
+/** What is refused of what somebody is looked for by, and at private sites. */
+const english = {
+  domain: 'Enter a domain like example.com.',
+  'own-domain': 'Enter a domain of your own, like example.com.',
+  username: 'Enter a user name as a profile shows it, without spaces: 2 to 40 letters, digits, dots or dashes.',
+  'known-name': 'Enter your name as others may have it.',
+  phone: 'Enter the number with its country code, like +44 20 7946 0958.',
+  town: 'Enter a town.',
+  country: 'Choose a country.',
+  'account-address': 'This is the address of your account. It is always looked for.',
+  'listed-email': 'This email address is already on your list.',
+  'listed-domain': 'This domain is already on your list.',
+  'listed-username': 'This user name is already on your list.',
+  'listed-name': 'This name is already on your list.',
+  'listed-phone': 'This phone number is already on your list.',
+  'listed-town': 'This town is already on your list.',
+  'listed-country': 'This country is already on your list.',
+  'many-of-a-kind': (most: number) => `At most ${most} of a kind. Remove one first.`,
+  'not-on-list': 'It is no longer on your list.',
+  'proof-link-dead':
+    'It was used already, a newer one was sent, it is older than an hour, or it belongs to another account. If the address still waits on your list, have a new link sent from there.',
+  'unknown-site': 'Choose a site from the list.',
+  'no-username': 'This is not a user name.',
+  'no-domain': 'This is not a domain.',
+  'no-link-needed': 'This needs no link.',
+  'many-links': 'You have asked for many links. Please try again later.',
+  'many-links-to-mailbox': 'You have asked for many links to this mailbox today. Please try again tomorrow.',
+  'many-checks': 'You have checked many times. Please try again later.',
+  'domain-not-proven': 'Prove the domain first.',
+  'hibp-not-asked': 'Have I Been Pwned is not asked about domains here.',
+  'many-private-questions': 'You have asked these sites many times today. Please try again tomorrow.',
+  'private-sites-off': 'This is switched off. Switch it on first.',
+};
+
+export default english;

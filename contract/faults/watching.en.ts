@@ -1,0 +1,6 @@
+/** What is refused when watching is switched on. */
+const english = {
+  pace: 'Choose how often.',
+};
+
+export default english;
