@@ -20,7 +20,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return ownPage(ctx, 'The list of scans', () => listOwnScans(ctx, listingIn(url.searchParams), languageOf({ url, context })));
+  return ownPage(ctx, 'The list of scans', () =>
+    listOwnScans(ctx, listingIn(url.searchParams), languageOf({ url, context })),
+  );
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>

@@ -51,7 +51,8 @@ export async function readComparedScan(
     return one ? [{ row, found: one }] : [];
   });
   const todosOf = await readSaid(tx, platform, scan.userId, [found, ...opened.map((one) => one.found)]);
-  const judgeRow = (row: ScanRow, one: Found) => judgedScan(platform, row, { ...one, ...partsOf(row.id), language }, todosOf);
+  const judgeRow = (row: ScanRow, one: Found) =>
+    judgedScan(platform, row, { ...one, ...partsOf(row.id), language }, todosOf);
   const later = judgeRow(scan, found);
   const judged = opened.map((one) => unlessSealed(platform, one.row, () => judgeRow(one.row, one.found)));
   const [earlier, ...older] = judged.filter((one) => one !== null);

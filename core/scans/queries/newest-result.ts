@@ -23,8 +23,7 @@ export async function findNewestResult(
       .orderBy(desc(userScans.createdAt), desc(userScans.id))
       .limit(1);
     if (!scan) return null;
-    if (actor.kind === 'person')
-      return (await readScanOf({ userId: actor.userId, language }, tx, platform, scan)).scan;
+    if (actor.kind === 'person') return (await readScanOf({ userId: actor.userId, language }, tx, platform, scan)).scan;
     return readScanView(tx, platform, scan, language);
   });
 }

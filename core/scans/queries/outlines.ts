@@ -63,7 +63,10 @@ export function outlineOf(
   if (!found) return { ...notedOutline(scan), ...answers };
   const coverage = coverageOf(counted);
   const claims = claimsIn(todosOf, { name: null, now: scan.finishedAt ?? clock.now() });
-  return { ...judgedOutline(withClaims(found.scored, claims), { coverage, sources: asked, language }, todosOf), ...answers };
+  return {
+    ...judgedOutline(withClaims(found.scored, claims), { coverage, sources: asked, language }, todosOf),
+    ...answers,
+  };
 }
 
 function judgedOutline(

@@ -88,7 +88,8 @@ async function openScans(
   const opened = [...found.values()].filter((one) => one !== null);
   const todosOf = await readSaid(tx, platform, userId, opened);
   return {
-    outlineOf: (scan: OwnRow) => outlineOf(platform, scan, partsOf(scan.id), found.get(scan.id) ?? null, todosOf, language),
+    outlineOf: (scan: OwnRow) =>
+      outlineOf(platform, scan, partsOf(scan.id), found.get(scan.id) ?? null, todosOf, language),
     /** @throws PermanentFailure when its key is gone; VaultError */
     judge(scan: OwnRow) {
       const parts = partsOf(scan.id);

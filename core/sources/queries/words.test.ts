@@ -42,7 +42,11 @@ describe.each(translations)('what sources say in another language: %s', (languag
     ['A public text dump on Pastebin', 'places', 'Pastebin'],
     ['12 repositories at GitHub', 'places', '12'],
     ['Applied to 20% of forged mail only (pct=20)', 'values', 'pct=20'],
-    ['You can delete the account yourself: https://x.example/a?b=c, or write to a@x.example', 'sentences', 'https://x.example/a?b=c, o'],
+    [
+      'You can delete the account yourself: https://x.example/a?b=c, or write to a@x.example',
+      'sentences',
+      'https://x.example/a?b=c, o',
+    ],
   ] as const)('fills in what stood in it: %s', (text, said, kept) => {
     expect(words(text, said)).toContain(kept);
     expect(words(text, said)).not.toBe(text);

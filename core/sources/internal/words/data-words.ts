@@ -16,6 +16,7 @@ type OwnWords =
   | 'Other email addresses'
   | 'Phone number of the domain owner'
   | 'Places and dates of observations'
+  | 'Public edits'
   | 'Public posts'
   | 'Public profile'
   | 'Saved pages'

@@ -132,6 +132,7 @@ const spanish: Readonly<Record<DataWords, string>> = {
   'Private messages': 'Mensajes privados',
   'Products owned': 'Productos propios',
   'Professional skills': 'Competencias profesionales',
+  'Public edits': 'Ediciones públicas',
   'Public posts': 'Publicaciones',
   'Public profile': 'Perfil público',
   Purchases: 'Compras',

@@ -132,6 +132,7 @@ const french: Readonly<Record<DataWords, string>> = {
   'Private messages': 'Messages privés',
   'Products owned': 'Produits possédés',
   'Professional skills': 'Compétences professionnelles',
+  'Public edits': 'Modifications publiques',
   'Public posts': 'Publications',
   'Public profile': 'Profil public',
   Purchases: 'Achats',
