@@ -10,6 +10,7 @@ import { normaliseBreach } from './breach-labels.ts';
 import { stepFacts } from './step-facts.ts';
 import { boxWords, stepWords } from './step-words.ts';
 import { isOnce } from './steps.ts';
+import { withWords } from './with-words.ts';
 import { inPlace } from './worded.ts';
 import { certaintyWords } from './words-by-certainty.ts';
 import { classWords, type Noun } from './words-by-class.ts';
@@ -58,13 +59,6 @@ export function describeExposure(
     advice: adviceOf(told, { removals, canClose }),
     certainty,
   };
-}
-
-/** With the names of places and sources in a language; what rules look at stays in English. */
-export function withWords(exposure: JoinedExposure, language: Language): JoinedExposure {
-  const words = sourceWords(language);
-  const sources = exposure.sources.map(({ id, name }) => ({ id, name: words(name, 'names') }));
-  return { ...exposure, where: words(exposure.where, 'places'), sources };
 }
 
 /** What is put in words, and in which language; names already are. */

@@ -233,28 +233,28 @@ describe('the report as PDF', () => {
     expect(text.match(/Page \d+ of/g)).toHaveLength(pages);
   });
 
+  it.each([
+    ['es', 'Informe de exposición'],
+    ['fr', 'Rapport d’exposition'],
+  ] as const)('is drawn in the language of its reader, with every letter: %s', async (language, heading) => {
+    const style = { ...defaultStyle, locale: language };
+    const [first, ...others] = full.findings as [FindingView, ...FindingView[]];
+    const evidence = [{ label: 'N', value: (152_445_165).toLocaleString(language) }];
+    const scan = { ...full, findings: [{ ...first, evidence }, ...others] };
+    const file = await reportPdf({ scan, todos: {} }, 'Quietprint', style, undefined, language);
+    expect(file.toString('latin1')).toContain(`/Lang (${language})`);
+    const text = await pdfText(file);
+    expect(text).toContain(heading);
+    expect(text).not.toContain('Every source and its answer');
+    expect(text).not.toContain(missingLetter);
+  });
+
   it('is tagged for screen readers, in English, with its title', async () => {
     const file = (await reportPdf({ scan: full, todos: {} }, 'Quietprint', defaultStyle)).toString('latin1');
     expect(file).toContain('/MarkInfo');
     expect(file).toContain('/Lang (en-GB)');
     for (const kind of ['H1', 'H2', 'H3', 'P', 'Figure']) expect(file).toContain(`/S /${kind}`);
   });
-});
-
-it.each([
-  ['es', 'Informe de exposición'],
-  ['fr', 'Rapport d’exposition'],
-] as const)('is drawn in the language of its reader, with every letter: %s', async (language, heading) => {
-  const style = { ...defaultStyle, locale: language };
-  const [first, ...others] = full.findings as [FindingView, ...FindingView[]];
-  const evidence = [{ label: 'N', value: (152_445_165).toLocaleString(language) }];
-  const scan = { ...full, findings: [{ ...first, evidence }, ...others] };
-  const file = await reportPdf({ scan, todos: {} }, 'Quietprint', style, undefined, language);
-  expect(file.toString('latin1')).toContain(`/Lang (${language})`);
-  const text = await pdfText(file);
-  expect(text).toContain(heading);
-  expect(text).not.toContain('Every source and its answer');
-  expect(text).not.toContain(missingLetter);
 });
 
 it('goes on below the timeline, whatever words were drawn in it', async () => {

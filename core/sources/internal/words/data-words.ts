@@ -19,6 +19,7 @@ type OwnWords =
   | 'Public edits'
   | 'Public posts'
   | 'Public profile'
+  | 'Researcher number'
   | 'Saved pages'
   | 'Saved passwords'
   | 'Saved sign-in'

@@ -141,6 +141,7 @@ const spanish: Readonly<Record<DataWords, string>> = {
   'Registration date': 'Fecha de registro',
   'Relationship status': 'Situación de pareja',
   Religion: 'Religión',
+  'Researcher number': 'Número de investigador',
   'Reward points': 'Puntos de recompensa',
   'SIM number': 'Número de la SIM',
   'Saved pages': 'Páginas guardadas',

@@ -141,6 +141,7 @@ const french: Readonly<Record<DataWords, string>> = {
   'Registration date': 'Date d’inscription',
   'Relationship status': 'Situation amoureuse',
   Religion: 'Religion',
+  'Researcher number': 'Numéro de chercheur',
   'Reward points': 'Points de récompense',
   'SIM number': 'Numéro de carte SIM',
   'Saved pages': 'Pages enregistrées',
