@@ -46,9 +46,12 @@ function fileCycles(): string[] {
   return code.filter((file) => importsOf(file, { types: false }).some((to) => to !== file && loads.get(to)?.has(file)));
 }
 
+/** What a screen says, and what loads it: four files for each. */
+const isTexts = (file: string) => /\.texts(?:\.[a-z]{2})?\.ts$/.test(file);
+
 function crowdedFolders(): string[] {
   const inFolders = Map.groupBy(
-    productFiles.filter((file) => /^(?:app|cli|contract|core|platform|server)\//.test(file)),
+    productFiles.filter((file) => /^(?:app|cli|contract|core|platform|server)\//.test(file) && !isTexts(file)),
     (file) => path.dirname(file),
   );
   return [...inFolders]
@@ -128,7 +131,6 @@ const longJourneys = () =>
 
 /** The figures of the structure, each with what it may be at most. */
 export function readFigures(): Figure[] {
-  const isTexts = (file: string) => /\.texts(?:\.[a-z]{2})?\.ts$/.test(file);
   const inForms = inApp.filter((file) => file.startsWith('app/forms/') && !isTexts(file));
   const profile = [...loadedBy('app/account/profile/profile.tsx')].filter((file) => !isTexts(file));
   const handWritten = /(?:const|function) clientAction\b(?! = clientActs\()/;
@@ -136,7 +138,7 @@ export function readFigures(): Figure[] {
   return [
     figure('modules of core in a cycle of imports', 0, moduleCycles()),
     figure('files in a cycle of imports at run time', 0, fileCycles()),
-    figure('folders of more than 25 files, tests aside', 0, crowdedFolders()),
+    figure('folders of more than 25 files, tests and texts aside', 0, crowdedFolders()),
     figure('imports of internals of core in app/', 0, internalsInApp()),
     figure('files that only pass on what others export', 0, barrels()),
     figure('files in app/ that name AppError', 3, holding(inApp, /\bAppError\b/)),

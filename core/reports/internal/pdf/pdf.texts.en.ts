@@ -1,7 +1,7 @@
 import { counted } from '#contract/base/plural.ts';
 import type { Due } from '#contract/scans/steps.ts';
 
-const due = (when: Due | null) => (when === null ? '' : when === 'today' ? ', today' : ', this week');
+const dueWords = (when: Due | null) => (when === null ? '' : when === 'today' ? ', today' : ', this week');
 
 export default {
   title: (email: string) => `Exposure report for ${email}`,
@@ -33,7 +33,7 @@ export default {
   plan: {
     row: (where: string, url: string) => `${where}: ${url}`,
     heading: (minutes: number) => `Your next ${counted('en', minutes, { one: 'minute', other: 'minutes' })}`,
-    action: (title: string, when: Due | null, minutes: number) => `${title}${due(when)}, ${minutes} min`,
+    action: (title: string, when: Due | null, minutes: number) => `${title}${dueWords(when)}, ${minutes} min`,
     more: (count: number) => `${count} more, with the evidence`,
     goodToKnow: 'Good to know',
   },

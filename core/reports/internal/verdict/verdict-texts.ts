@@ -4,7 +4,7 @@ import type { FindingCategory, SourceCategory } from '#contract/scans/types.ts';
 import english from './verdict.texts.en.ts';
 import spanish from './verdict.texts.es.ts';
 import french from './verdict.texts.fr.ts';
-import type { ByLanguage } from './worded.ts';
+import type { ByLanguage } from '../worded.ts';
 
 /** How many were asked: sources, or questions where a source was asked about several addresses or names. */
 export interface AskedOf {
