@@ -243,5 +243,7 @@ const wayWords = ({ way }: Way, language: Language): string => withStop(sourceWo
 
 const entryAdvice = ({ exposure, language }: Told, removals: Removals): string[] =>
   waysOf(exposure, removals).map((way) =>
-    isSentence(way.how) ? wayWords(way, language) : findingWords[language].removal.entry(way.name, wayWords(way, language)),
+    isSentence(way.how)
+      ? wayWords(way, language)
+      : findingWords[language].removal.entry(way.name, wayWords(way, language)),
   );

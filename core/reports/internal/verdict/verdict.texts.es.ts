@@ -107,7 +107,8 @@ const spanish: Texts<typeof english> = {
       answered === 1
         ? `Encontramos ${found} en la única fuente que respondió.`
         : `Encontramos ${found} en ${some} de las ${sourceCount(answered)} que respondieron.`,
-    foundInAnswers: (found, { sources: some, answered }) => `Encontramos ${found} en ${some} de ${answerCount(answered)}.`,
+    foundInAnswers: (found, { sources: some, answered }) =>
+      `Encontramos ${found} en ${some} de ${answerCount(answered)}.`,
     matters: {
       credentials: 'Lo más importante son tus contraseñas.',
       'government-id': 'Lo más importante son tus documentos de identidad.',
