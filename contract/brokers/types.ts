@@ -1,6 +1,5 @@
 import type { Country } from '#contract/identifiers/types.ts';
 import type { KnownCase } from '#contract/removal/desk.ts';
-import english from './brokers.texts.en.ts';
 
 export const brokerCategories = [
   'people-search',
@@ -17,9 +16,6 @@ export const brokerCategories = [
   'face-search',
 ] as const;
 export type BrokerCategory = (typeof brokerCategories)[number];
-
-/** In English; in each language, brokers.texts.ts has them. */
-export const brokerCategoryLabel: Readonly<Record<BrokerCategory, string>> = english.categories;
 
 /** A broker that is likely to hold somebody: never a finding, as nobody has looked there. */
 export interface BrokerView {
@@ -64,9 +60,6 @@ export interface ReportBrokers {
   /** By kind, and by name. */
   brokers: ReportBroker[];
 }
-
-/** What is said above the list, on every page and on paper. */
-export const brokersNote = (country: Country): string => english.note(country);
 
 /** The ways to ask one of them, the shortest first. */
 export const routesOf = ({ url, email, postal }: Pick<ReportBroker, 'url' | 'email' | 'postal'>): string[] =>

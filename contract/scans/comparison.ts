@@ -11,8 +11,6 @@ import type { ScanWords } from './words/scan-words.ts';
 export const findingChanges = ['new', 'back', 'uncovered', 'gone', 'unchecked', 'changed'] as const;
 export type FindingChange = (typeof findingChanges)[number];
 
-export const changeHeadings: Readonly<Record<FindingChange, string>> = english.changes.headings;
-
 /** One finding that the two scans do not say the same of. */
 export interface ChangedFinding {
   /** In the later scan, or in the earlier where only that has it. */

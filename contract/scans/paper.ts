@@ -114,9 +114,6 @@ function sumWords(
   ].join(' ');
 }
 
-/** The words that the report uses in a sense of its own. */
-export const paperGlossary: readonly (readonly [term: string, meaning: string])[] = english.glossary;
-
 /** What was found by a name that others may use too, and nobody has said whose it is: told in a line each. */
 export function openQuestionsIn(
   { findings }: Pick<ScanView, 'findings'>,

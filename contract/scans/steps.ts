@@ -56,8 +56,6 @@ export interface Step {
 /** By when something wants to be done, as the verdict says it. */
 export type Due = 'today' | 'this-week';
 
-export const dueLabel: Readonly<Record<Due, string>> = english.plan.due;
-
 /** "This week, 3 min" */
 export function whenWords(
   { due, minutes }: Pick<PlanAction, 'due' | 'minutes'>,

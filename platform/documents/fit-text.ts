@@ -28,7 +28,8 @@ interface WithFont {
  * emoji or letter with marks; marks that show nothing, such as those of direction, are left out. Without this, pdfkit draws
  * the same box for all of them and says of each, to whoever copies it, that it was the first one.
  */
-export function fitText(doc: Pdf, text: string): string {
+export function fitText(doc: Pdf, given: string): string {
+  const text = given.replace(NARROW_BLANK, '\u00a0');
   if (COMMON.test(text)) return text;
   const { font } = (doc as unknown as WithFont)._font;
   const isKnown = (character: string) =>

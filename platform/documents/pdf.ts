@@ -28,7 +28,7 @@ const fromMillimetres = (value: number): number => (value * 72) / 25.4;
 
 /**
  * Writes an A4 document with text that can be searched, copied and read aloud. Fonts: `text` and `strong`.
- * @param lang BCP 47
+ * @param lang of its text, BCP 47
  * @param write draws it; page margins are 20 mm
  * @returns the file
  */

@@ -7,6 +7,7 @@ import { orNone } from '#app/forms/read.ts';
 import { languageOf } from '#app/language/language-of.ts';
 import { textOf, useTexts } from '#app/language/texts.ts';
 import { pageTitle, pageTitleFrom } from '#app/page-title.ts';
+import { pageTitleFrom } from '#app/page-title.ts';
 import { CommentsProvider } from '#app/scan/comments/comments.tsx';
 import { PaperReport } from '#app/scan/paper/paper-report.tsx';
 import { PrintButton } from '#app/scan/report/scan-report.tsx';

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/base/texts.ts';
 import type english from './change-words.texts.en.ts';
 import { listed } from './listing-words.ts';
 
-const names = (all: readonly string[]) => listed(all, 'es');
+const nameList = (all: readonly string[]) => listed(all, 'es');
 
 const spanish: Texts<typeof english> = {
   surer: 'Tenemos más certeza que antes.',
@@ -11,10 +11,10 @@ const spanish: Texts<typeof english> = {
   less: 'Se dice que contiene menos datos tuyos.',
   otherwise: 'Sus fuentes dicen ahora otra cosa.',
   older: 'No se sabe nada más; lo que es más antiguo cuenta menos.',
-  silentThen: (all) => `${names(all)} no ${all.length === 1 ? 'respondió' : 'respondieron'} entonces.`,
-  silentNow: (all) => `${names(all)} no ${all.length === 1 ? 'respondió' : 'respondieron'} esta vez.`,
-  unaskedThen: (all) => `Entonces no se preguntó por ello a ${names(all)}.`,
-  unaskedNow: (all) => `Esta vez no se preguntó por ello a ${names(all)}.`,
+  silentThen: (all) => `${nameList(all)} no ${all.length === 1 ? 'respondió' : 'respondieron'} entonces.`,
+  silentNow: (all) => `${nameList(all)} no ${all.length === 1 ? 'respondió' : 'respondieron'} esta vez.`,
+  unaskedThen: (all) => `Entonces no se preguntó por ello a ${nameList(all)}.`,
+  unaskedNow: (all) => `Esta vez no se preguntó por ello a ${nameList(all)}.`,
 };
 
 export default spanish;

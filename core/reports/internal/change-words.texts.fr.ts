@@ -2,7 +2,7 @@ import type { Texts } from '#contract/base/texts.ts';
 import type english from './change-words.texts.en.ts';
 import { listed } from './listing-words.ts';
 
-const names = (all: readonly string[]) => listed(all, 'fr');
+const nameList = (all: readonly string[]) => listed(all, 'fr');
 
 const french: Texts<typeof english> = {
   surer: 'Nous avons plus de certitude qu’avant.',
@@ -11,12 +11,12 @@ const french: Texts<typeof english> = {
   less: 'Moins de vos données s’y trouvent, d’après les sources.',
   otherwise: 'Ses sources en disent maintenant autre chose.',
   older: 'Rien d’autre n’en est connu ; ce qui est plus ancien compte moins.',
-  silentThen: (all) => `${names(all)} ${all.length === 1 ? 'n’avait' : 'n’avaient'} pas répondu alors.`,
-  silentNow: (all) => `${names(all)} ${all.length === 1 ? 'n’a' : 'n’ont'} pas répondu cette fois.`,
+  silentThen: (all) => `${nameList(all)} ${all.length === 1 ? 'n’avait' : 'n’avaient'} pas répondu alors.`,
+  silentNow: (all) => `${nameList(all)} ${all.length === 1 ? 'n’a' : 'n’ont'} pas répondu cette fois.`,
   unaskedThen: (all) =>
-    `${names(all)} ${all.length === 1 ? 'n’avait pas été interrogé' : 'n’avaient pas été interrogés'} à ce sujet.`,
+    `${nameList(all)} ${all.length === 1 ? 'n’avait pas été interrogé' : 'n’avaient pas été interrogés'} à ce sujet.`,
   unaskedNow: (all) =>
-    `${names(all)} ${all.length === 1 ? 'n’a pas été interrogé' : 'n’ont pas été interrogés'} à ce sujet cette fois.`,
+    `${nameList(all)} ${all.length === 1 ? 'n’a pas été interrogé' : 'n’ont pas été interrogés'} à ce sujet cette fois.`,
 };
 
 export default french;

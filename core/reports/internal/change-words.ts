@@ -6,7 +6,7 @@ import english from './change-words.texts.en.ts';
 import spanish from './change-words.texts.es.ts';
 import french from './change-words.texts.fr.ts';
 import type { JoinedExposure } from './merge.ts';
-import { joinSentences } from './verdict-words.ts';
+import { joinSentences } from './verdict/verdict-words.ts';
 import { certaintyFactors } from './weights.ts';
 import type { ByLanguage } from './worded.ts';
 

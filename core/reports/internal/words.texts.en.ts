@@ -9,7 +9,7 @@ const storage = {
   strong: 'The password was stored with strong protection, which buys time unless it is short or common.',
 } as const satisfies Readonly<Record<PasswordStorage, string>>;
 
-const several = (count: number) => `${capitalised(countWord(count, 'en'))} sources`;
+const severalSources = (count: number) => `${capitalised(countWord(count, 'en'))} sources`;
 
 export default {
   what: (nouns, isMore) => listed([...nouns.map(({ noun }) => noun), ...(isMore ? ['more'] : [])], 'en'),
@@ -52,14 +52,14 @@ export default {
     unverifiedOne: (name) =>
       `${name} reports it, but its origin is not verified: it may be a spam list or a compilation.`,
     unverifiedMany: (count) =>
-      `${several(count)} report it, but its origin is not verified: it may be a spam list or a compilation.`,
+      `${severalSources(count)} report it, but its origin is not verified: it may be a spam list or a compilation.`,
     anchored: 'It was found by a name, and shows what something of yours shows too. You have not said that it is you.',
     byName: 'It matches a name only, so it may belong to someone else.',
     theirs: 'It was found by a name, and you said that it is yours.',
     likelyOne: (name) => `${name} reports it; no second source confirms it so far.`,
     likelyMany: (names) => `${names} report it, but not all of them vouch for where it comes from.`,
     shown: 'It was found by a name, and you have shown that the profile is yours.',
-    many: (count, names) => `${several(count)} report it: ${names}.`,
+    many: (count, names) => `${severalSources(count)} report it: ${names}.`,
     leak: (name) => `${name} finds your address in it and lists it as verified.`,
     domain: (name) => `Read from the domain’s own public records by ${name}.`,
     exactAddress: (name) => `${name} shows it for exactly your address.`,

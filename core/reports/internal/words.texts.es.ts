@@ -2,7 +2,7 @@ import type { Texts } from '#contract/base/texts.ts';
 import { capitalised, countWord, listed } from './listing-words.ts';
 import type english from './words.texts.en.ts';
 
-const several = (count: number) => `${capitalised(countWord(count, 'es'))} fuentes`;
+const severalSources = (count: number) => `${capitalised(countWord(count, 'es'))} fuentes`;
 
 const spanish: Texts<typeof english> = {
   what: (nouns, isMore) => listed([...nouns.map(({ noun }) => noun), ...(isMore ? ['más datos'] : [])], 'es'),
@@ -50,14 +50,14 @@ const spanish: Texts<typeof english> = {
     unverifiedOne: (name) =>
       `${name} informa de ello, pero su origen no está verificado: puede ser una lista de spam o una recopilación.`,
     unverifiedMany: (count) =>
-      `${several(count)} informan de ello, pero su origen no está verificado: puede ser una lista de spam o una recopilación.`,
+      `${severalSources(count)} informan de ello, pero su origen no está verificado: puede ser una lista de spam o una recopilación.`,
     anchored: 'Se encontró por un nombre y muestra algo que también aparece en algo tuyo. No has dicho que seas tú.',
     byName: 'Coincide solo con un nombre, así que puede ser de otra persona.',
     theirs: 'Se encontró por un nombre, y dijiste que es tuyo.',
     likelyOne: (name) => `${name} informa de ello; de momento ninguna otra fuente lo confirma.`,
     likelyMany: (names) => `${names} informan de ello, pero no todas responden de su procedencia.`,
     shown: 'Se encontró por un nombre, y has demostrado que el perfil es tuyo.',
-    many: (count, names) => `${several(count)} informan de ello: ${names}.`,
+    many: (count, names) => `${severalSources(count)} informan de ello: ${names}.`,
     leak: (name) => `${name} encuentra tu dirección en ella y la da por verificada.`,
     domain: (name) => `${name} lo ha leído en los registros públicos del propio dominio.`,
     exactAddress: (name) => `${name} lo muestra exactamente para tu dirección.`,

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/base/texts.ts';
 import { capitalised, countWord, listed } from './listing-words.ts';
 import type english from './words.texts.en.ts';
 
-const several = (count: number) => `${capitalised(countWord(count, 'fr'))} sources`;
+const severalSources = (count: number) => `${capitalised(countWord(count, 'fr'))} sources`;
 
 const french: Texts<typeof english> = {
   what: (nouns, isMore) => listed([...nouns.map(({ noun }) => noun), ...(isMore ? ['d’autres données'] : [])], 'fr'),
@@ -51,7 +51,7 @@ const french: Texts<typeof english> = {
     unverifiedOne: (name) =>
       `${name} le signale, mais l’origine n’est pas vérifiée : ce peut être une liste de spam ou une compilation.`,
     unverifiedMany: (count) =>
-      `${several(count)} le signalent, mais l’origine n’est pas vérifiée : ce peut être une liste de spam ou une compilation.`,
+      `${severalSources(count)} le signalent, mais l’origine n’est pas vérifiée : ce peut être une liste de spam ou une compilation.`,
     anchored:
       'Trouvé par un nom, et montre ce qui figure aussi sur quelque chose à vous. Vous n’avez pas dit que c’était vous.',
     byName: 'Seul un nom correspond : cela peut concerner quelqu’un d’autre.',
@@ -59,7 +59,7 @@ const french: Texts<typeof english> = {
     likelyOne: (name) => `${name} le signale ; aucune autre source ne le confirme pour l’instant.`,
     likelyMany: (names) => `${names} le signalent, mais toutes ne se portent pas garantes de sa provenance.`,
     shown: 'Trouvé par un nom, et vous avez montré que le profil est à vous.',
-    many: (count, names) => `${several(count)} le signalent : ${names}.`,
+    many: (count, names) => `${severalSources(count)} le signalent : ${names}.`,
     leak: (name) => `${name} y trouve votre adresse et la fuite y est notée comme vérifiée.`,
     domain: (name) => `Lu par ${name} dans les enregistrements publics du domaine lui-même.`,
     exactAddress: (name) => `${name} le montre exactement pour votre adresse.`,

@@ -10,6 +10,7 @@ import { normaliseBreach } from './breach-labels.ts';
 import { stepFacts } from './step-facts.ts';
 import { boxWords, stepWords } from './step-words.ts';
 import { isOnce } from './steps.ts';
+import { withWords } from './with-words.ts';
 import { inPlace } from './worded.ts';
 import { certaintyWords } from './words-by-certainty.ts';
 import { classWords, type Noun } from './words-by-class.ts';
@@ -58,13 +59,6 @@ export function describeExposure(
     advice: adviceOf(told, { removals, canClose }),
     certainty,
   };
-}
-
-/** With the names of places and sources in a language; what rules look at stays in English. */
-export function withWords(exposure: JoinedExposure, language: Language): JoinedExposure {
-  const words = sourceWords(language);
-  const sources = exposure.sources.map(({ id, name }) => ({ id, name: words(name, 'names') }));
-  return { ...exposure, where: words(exposure.where, 'places'), sources };
 }
 
 /** What is put in words, and in which language; names already are. */
@@ -176,7 +170,7 @@ function removalText({ exposure, language }: Told, removals: Removals): string {
   const words = findingWords[language].removal;
   const [way] = waysOf(exposure, removals);
   if (way && URL.canParse(way.how)) return words.at(way.name);
-  if (way) return isSentence(way.how) ? said(way, language) : words.how(way.name, said(way, language));
+  if (way) return isSentence(way.how) ? wayWords(way, language) : words.how(way.name, wayWords(way, language));
   // Entries that somebody else keeps.
   return exposure.kind === 'key' || exposure.kind === 'listing' ? words[exposure.kind] : words.profile;
 }
@@ -184,7 +178,7 @@ function removalText({ exposure, language }: Told, removals: Removals): string {
 /** Each archive takes its own way, where it has one. */
 function archiveText({ exposure, language }: Told, removals: Removals): string {
   const [way] = waysOf(exposure, removals);
-  return way && isSentence(way.how) ? said(way, language) : inPlace(stepWords[language]['ask-archive'].text, '');
+  return way && isSentence(way.how) ? wayWords(way, language) : inPlace(stepWords[language]['ask-archive'].text, '');
 }
 
 /** Where a step is done: the page that sites keep for changing a password, or the way that a source gives out of itself. */
@@ -238,16 +232,18 @@ interface Way {
 function waysOf({ sources }: JoinedExposure, removals: Removals): Way[] {
   return sources.flatMap(({ id, name }) => {
     const way = removals.get(id)?.trim();
-    return way ? [{ name, way, how: ended(way) }] : [];
+    return way ? [{ name, way, how: withStop(way) }] : [];
   });
 }
 
 /** A full stop at the end of an address would become part of it. */
-const ended = (way: string) => (/\s/.test(way) && !way.endsWith('.') ? `${way}.` : way);
+const withStop = (way: string) => (/\s/.test(way) && !way.endsWith('.') ? `${way}.` : way);
 
-const said = ({ way }: Way, language: Language): string => ended(sourceWords(language)(way, 'sentences'));
+const wayWords = ({ way }: Way, language: Language): string => withStop(sourceWords(language)(way, 'sentences'));
 
 const entryAdvice = ({ exposure, language }: Told, removals: Removals): string[] =>
   waysOf(exposure, removals).map((way) =>
-    isSentence(way.how) ? said(way, language) : findingWords[language].removal.entry(way.name, said(way, language)),
+    isSentence(way.how)
+      ? wayWords(way, language)
+      : findingWords[language].removal.entry(way.name, wayWords(way, language)),
   );

@@ -3,9 +3,11 @@ import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
 import { sampleNote } from '#contract/scans/sample.ts';
 import { bandWords } from '#contract/scans/score.ts';
 import type { Todos } from '#contract/scans/todos.ts';
-import { type CheckView, figuresOf, type ScanView } from '#contract/scans/types.ts';
+import { type CheckView, type FindingView, figuresOf, type ScanView } from '#contract/scans/types.ts';
 import { exposure, reportOf } from '#core/reports/exposure.fixture.ts';
 import { drawTimeline } from '#core/reports/internal/pdf/cover.ts';
+import { pdfTextsIn } from '#core/reports/internal/pdf/pdf-texts.ts';
+import { missingLetter } from '#platform/documents/fit-text.ts';
 import { writePdf } from '#platform/documents/pdf.ts';
 import { createSheet } from '#platform/documents/sheet.ts';
 import { pdfText } from '#tests/pdf-text.ts';
@@ -231,6 +233,22 @@ describe('the report as PDF', () => {
     expect(text.match(/Page \d+ of/g)).toHaveLength(pages);
   });
 
+  it.each([
+    ['es', 'Informe de exposición'],
+    ['fr', 'Rapport d’exposition'],
+  ] as const)('is drawn in the language of its reader, with every letter: %s', async (language, heading) => {
+    const style = { ...defaultStyle, locale: language };
+    const [first, ...others] = full.findings as [FindingView, ...FindingView[]];
+    const evidence = [{ label: 'N', value: (152_445_165).toLocaleString(language) }];
+    const scan = { ...full, findings: [{ ...first, evidence }, ...others] };
+    const file = await reportPdf({ scan, todos: {} }, 'Quietprint', style, undefined, language);
+    expect(file.toString('latin1')).toContain(`/Lang (${language})`);
+    const text = await pdfText(file);
+    expect(text).toContain(heading);
+    expect(text).not.toContain('Every source and its answer');
+    expect(text).not.toContain(missingLetter);
+  });
+
   it('is tagged for screen readers, in English, with its title', async () => {
     const file = (await reportPdf({ scan: full, todos: {} }, 'Quietprint', defaultStyle)).toString('latin1');
     expect(file).toContain('/MarkInfo');
@@ -243,7 +261,7 @@ it('goes on below the timeline, whatever words were drawn in it', async () => {
   const scan = scanWith([check(1)], ['Larkfield']);
   const places: number[] = [];
   await writePdf({ title: 'Timeline', author: 'Quietprint', created: new Date(0) }, (doc) => {
-    const means = { doc, sheet: createSheet(doc), formats: formatsFor(defaultStyle) };
+    const means = { doc, sheet: createSheet(doc), formats: formatsFor(defaultStyle), ...pdfTextsIn('en') };
     doc.y = 300;
     drawTimeline(means, scan);
     places.push(doc.y);

@@ -4,8 +4,6 @@ import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
 import { answeredIn, answeredWords, gapsIn, stillToCome } from '#contract/scans/coverage.ts';
-import { paperGlossary, paperHeadings } from '#contract/scans/paper.ts';
-import { sampleNote } from '#contract/scans/sample.ts';
 import { bandWords, openOf, recordWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
 import { severities } from '#contract/scans/severity.ts';
 import { type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
@@ -15,18 +13,17 @@ import { drawBrokers } from '#core/reports/internal/pdf/brokers.ts';
 import { drawChanges } from '#core/reports/internal/pdf/changes.ts';
 import { drawGauge, drawPrint, drawTimeline } from '#core/reports/internal/pdf/cover.ts';
 import { drawEvidence, drawWhere } from '#core/reports/internal/pdf/evidence.ts';
-import { type PdfTexts, pdfTexts } from '#core/reports/internal/pdf/pdf-texts.ts';
+import { type PdfTexts, pdfTextsIn } from '#core/reports/internal/pdf/pdf-texts.ts';
 import { drawReceipt } from '#core/reports/internal/pdf/receipt.ts';
 import { drawWeightiest, drawWorking } from '#core/reports/internal/pdf/working.ts';
 import { lacksLetters, missingLetter } from '#platform/documents/fit-text.ts';
 import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages, type Sheet } from '#platform/documents/sheet.ts';
 
-interface Means {
+interface Means extends PdfTexts {
   doc: Pdf;
   sheet: Sheet;
   formats: Formats;
-  texts: PdfTexts;
 }
 
 /** What a report is made of. */
@@ -54,11 +51,12 @@ export function reportPdf(
   language: Language = firstLanguage,
 ): Promise<Buffer<ArrayBuffer>> {
   const created = new Date(scan.finishedAt ?? scan.createdAt);
-  const texts = pdfTexts[language];
+  const all = pdfTextsIn(language);
+  const { texts } = all;
   const title = isSample ? texts.sampleTitle(scan.email) : texts.title(scan.email);
   const head = { title, author: siteName, created, lang: languageFacts[language].tag };
   return writePdf(head, (doc) => {
-    const means: Means = { doc, sheet: createSheet(doc), formats: formatsFor(style), texts };
+    const means: Means = { doc, sheet: createSheet(doc), formats: formatsFor(style), ...all };
     if (data !== undefined) attachData(means, data, created);
     drawCover(means, scan, siteName, isSample);
     drawPlan(means, scan);
@@ -73,7 +71,7 @@ export function reportPdf(
   });
 }
 
-const coverageWords = (scan: ScanView) => answeredWords(answeredIn(scan));
+const coverageWords = (scan: ScanView, { words }: Means) => answeredWords(answeredIn(scan), words);
 
 function attachData({ doc, texts }: Means, data: string, created: Date): void {
   const dates = { creationDate: created, modifiedDate: created };
@@ -90,9 +88,9 @@ function drawCover(means: Means, scan: ScanView, siteName: string, isSample: boo
   sheet.gap(10);
   drawPrint(doc, scan);
   sheet.heading(1, texts.heading);
-  if (isSample) sheet.paragraph(sampleNote, { strong: true });
+  if (isSample) sheet.paragraph(means.words.sampleNote, { strong: true });
   sheet.paragraph(texts.forWhom([scan.name, scan.email].filter(Boolean).join(', ')));
-  sheet.paragraph(texts.scanned(when, coverageWords(scan)), { soft: true });
+  sheet.paragraph(texts.scanned(when, coverageWords(scan, means)), { soft: true });
   sheet.gap(18);
   drawVerdict(means, scan);
   drawTimeline(means, scan);
@@ -104,10 +102,10 @@ const GAUGE_WIDTH = 140;
 
 /** The gauge, and the words beside it. */
 function drawVerdict(means: Means, scan: ScanView): void {
-  const { doc, texts } = means;
+  const { doc } = means;
   const figures = figuresOf(scan.score);
   const top = doc.y;
-  const height = figures ? drawGauge({ doc, texts }, figures, GAUGE_WIDTH) : 0;
+  const height = figures ? drawGauge(means, figures, GAUGE_WIDTH) : 0;
   const page = doc.page;
   const { left } = page.margins;
   if (figures) page.margins.left += GAUGE_WIDTH + 20;
@@ -117,11 +115,12 @@ function drawVerdict(means: Means, scan: ScanView): void {
   doc.y = Math.max(doc.y, top + height) + 14;
 }
 
-function drawWords({ sheet, texts }: Means, scan: ScanView): void {
+function drawWords(means: Means, scan: ScanView): void {
+  const { sheet, texts, score } = means;
   const figures = figuresOf(scan.score);
   if (figures) {
-    sheet.paragraph(rangeWords(openOf(figures), texts), { strong: true, size: 13 });
-    if (figures.open) sheet.paragraph(recordWords(figures), { soft: true });
+    sheet.paragraph(rangeWords(openOf(figures), means), { strong: true, size: 13 });
+    if (figures.open) sheet.paragraph(recordWords(figures, score), { soft: true });
   }
   sheet.gap(6);
   sheet.heading(2, scan.verdict.headline);
@@ -138,7 +137,8 @@ function drawWords({ sheet, texts }: Means, scan: ScanView): void {
 }
 
 /** "31 to 48 out of 100: Medium" */
-const rangeWords = (shown: ScoreRange, { range }: PdfTexts): string => range(scoreWords(shown), bandWords(shown));
+const rangeWords = (shown: ScoreRange, { texts, score }: Means): string =>
+  texts.range(scoreWords(shown, score), bandWords(shown, score));
 
 /** Sources that did not answer and that the cover names. */
 const MOST_GAPS = 15;
@@ -154,13 +154,13 @@ function drawGaps({ sheet, texts }: Means, { checks }: ScanView): void {
 }
 
 /** The same words as on the page, and so few that they fill no more than one sheet. */
-function drawPlan({ sheet, texts }: Means, { plan }: ScanView): void {
+function drawPlan({ sheet, texts, words }: Means, { plan }: ScanView): void {
   const { actions, minutes, score, watch } = plan;
   if (actions.length + watch.length === 0) return;
   sheet.startNewPage();
   if (actions.length > 0) {
     sheet.heading(2, texts.plan.heading(minutes));
-    if (score) sheet.paragraph(planScoreWords(score), { strong: true });
+    if (score) sheet.paragraph(planScoreWords(score, words), { strong: true });
     sheet.gap(6);
     actions.forEach((action, place) => {
       sheet.list(linesOf(action, place + 1, texts));
@@ -178,23 +178,23 @@ function drawPlan({ sheet, texts }: Means, { plan }: ScanView): void {
 function linesOf(
   { title, minutes, rows, more, due }: PlanAction,
   number: number,
-  { plan }: PdfTexts,
+  { plan }: PdfTexts['texts'],
 ): { sign: string; text: string }[] {
   const many = rows.length > 1;
   return [
     { sign: `${number}.`, text: plan.action(title, due, minutes) },
     ...rows.flatMap(({ where, url }) =>
-      many || url ? [{ sign: '', text: [many && where, url].filter(Boolean).join(': ') }] : [],
+      many || url ? [{ sign: '', text: many && url ? plan.row(where, url) : (url ?? where) }] : [],
     ),
     ...(more > 0 ? [{ sign: '', text: plan.more(more) }] : []),
   ];
 }
 
-function drawGlossary({ doc, sheet, texts }: Means): void {
+function drawGlossary({ doc, sheet, texts, paper }: Means): void {
   // What stands for letters that cannot be shown.
   const missing = [missingLetter, texts.missingLetter] as const;
   sheet.gap(14);
   sheet.keepTogether(170);
-  sheet.heading(2, paperHeadings.glossary);
-  sheet.pairs(lacksLetters(doc) ? [...paperGlossary, missing] : paperGlossary);
+  sheet.heading(2, paper.headings.glossary);
+  sheet.pairs(lacksLetters(doc) ? [...paper.glossary, missing] : paper.glossary);
 }

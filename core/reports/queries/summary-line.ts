@@ -1,7 +1,7 @@
 import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { isExposure } from '#contract/scans/types.ts';
-import { verdictTexts } from '#core/reports/internal/verdict-texts.ts';
+import { verdictTexts } from '#core/reports/internal/verdict/verdict-texts.ts';
 import {
   askedOf,
   countAnswered,
@@ -11,7 +11,7 @@ import {
   foundWords,
   type Judged,
   type Worded,
-} from '#core/reports/internal/verdict-words.ts';
+} from '#core/reports/internal/verdict/verdict-words.ts';
 
 /**
  * The one line for lists of scans. Kept with the scan, in English; "" while there is nothing to say yet.

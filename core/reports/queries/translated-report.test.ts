@@ -4,7 +4,7 @@ import { certainties, dataClasses, passwordStorages } from '#contract/scans/expo
 import { bands } from '#contract/scans/severity.ts';
 import { type FindingCategory, findingCategories, type ScoreView, sourceCategories } from '#contract/scans/types.ts';
 import { covered, exposure, kinds } from '#core/reports/exposure.fixture.ts';
-import type { Judged } from '#core/reports/internal/verdict-words.ts';
+import type { Judged } from '#core/reports/internal/verdict/verdict-words.ts';
 import { answering, ask } from '#core/sources/answers.fixture.ts';
 import type { Exposure, Source } from '#core/sources/define.ts';
 import { fileSources, registry } from '#core/sources/registry.ts';

@@ -5,7 +5,7 @@ import { type Band, bandLabel } from '#contract/scans/severity.ts';
 import type { TodoState } from '#contract/scans/todos.ts';
 import { figuresOf } from '#contract/scans/types.ts';
 import { covered, exposure, reportOf } from '#core/reports/exposure.fixture.ts';
-import type { Judged } from '#core/reports/internal/verdict-words.ts';
+import type { Judged } from '#core/reports/internal/verdict/verdict-words.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { countExposures, summaryLine } from './summary-line.ts';
 import { verdict } from './verdict.ts';

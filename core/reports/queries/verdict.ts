@@ -2,8 +2,8 @@ import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { openOf, type ScoreRange } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import type { Verdict } from '#contract/scans/types.ts';
-import { headlineOf } from '#core/reports/internal/headline-words.ts';
-import { verdictTexts } from '#core/reports/internal/verdict-texts.ts';
+import { headlineOf } from '#core/reports/internal/verdict/headline-words.ts';
+import { verdictTexts } from '#core/reports/internal/verdict/verdict-texts.ts';
 import {
   askedOf,
   countAnswered,
@@ -16,7 +16,7 @@ import {
   quoteKinds,
   toCome,
   type Worded,
-} from '#core/reports/internal/verdict-words.ts';
+} from '#core/reports/internal/verdict/verdict-words.ts';
 import { countExposures } from './summary-line.ts';
 
 /** What the sources were asked about, where the verdict can say so. */

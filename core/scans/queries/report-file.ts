@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { firstLanguage } from '#contract/base/languages.ts';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { readFormatStyle } from '#core/accounts/profile/queries/preferences.ts';
 import { record } from '#core/base/audit/events.ts';
-import { type Context, scopeOf } from '#core/base/context.ts';
+import { type Context, chosenLanguage, scopeOf } from '#core/base/context.ts';
 import { reportPdf } from '#core/reports/queries/report-pdf.ts';
 import { reportSigner, signPdf, signReport, signTable } from '#core/reports/queries/signer.ts';
 import { reportDownloaded } from '#core/scans/events.ts';
@@ -24,7 +25,7 @@ export interface ReportFile {
   body: Buffer<ArrayBuffer>;
 }
 
-type Own = Awaited<ReturnType<typeof getOwnReport>> & { brokers: ReportBrokers | null };
+type Own = Awaited<ReturnType<typeof getOwnReport>> & { brokers: ReportBrokers | null; since: string | null };
 
 const writers: Readonly<Record<ReportFormat, (ctx: Context, own: Own) => Promise<Buffer<ArrayBuffer>>>> = {
   pdf: writeSignedPdf,
@@ -43,11 +44,15 @@ async function writeTableSeal(ctx: Context, own: Own): Promise<string> {
   return signTable(reportSigner(ctx.platform.config), report, Buffer.from(findingsTable(report)));
 }
 
-/** The signed JSON file is attached to it, so that it can be checked part by part. */
+/** In the language of whoever reads it. The signed JSON file is attached to it, so that it can be checked part by part. */
 async function writeSignedPdf(ctx: Context, own: Own): Promise<Buffer<ArrayBuffer>> {
   const { config } = ctx.platform;
+  const language = chosenLanguage(ctx.actor);
   const data = await writeSigned(ctx, own);
-  return signPdf(reportSigner(config), await reportPdf(own, config.site.name, await readFormatStyle(ctx), data));
+  const read =
+    language === firstLanguage ? own : { ...own, ...(await getOwnReport(ctx, own.scan.id, own.since, language)) };
+  const pdf = await reportPdf(read, config.site.name, await readFormatStyle(ctx), data, language);
+  return signPdf(reportSigner(config), pdf);
 }
 
 /**
@@ -61,7 +66,8 @@ export async function getReportFile(
   format: ReportFormat,
   since?: string | null,
 ): Promise<ReportFile> {
-  const own = { ...(await getOwnReport(ctx, scanId, since)), brokers: await findReportBrokers(ctx) };
+  const brokers = await findReportBrokers(ctx);
+  const own = { ...(await getOwnReport(ctx, scanId, since)), brokers, since: since ?? null };
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     await admitDownload(tx, ctx);
     await record(tx, ctx, reportDownloaded, { entityId: own.scan.id, details: { format } });

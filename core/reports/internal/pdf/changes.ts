@@ -1,7 +1,6 @@
 import type { Formats } from '#contract/base/formats.ts';
 import {
   type Comparison,
-  changeHeadings,
   changesLine,
   differenceSentence,
   effectWords,
@@ -12,16 +11,16 @@ import type { PdfTexts } from './pdf-texts.ts';
 
 /** What has changed since an earlier scan, in a few lines. */
 export function drawChanges(
-  { sheet, formats, texts }: { sheet: Sheet; formats: Pick<Formats, 'longDate'>; texts: PdfTexts },
+  { sheet, formats, texts, words }: PdfTexts & { sheet: Sheet; formats: Pick<Formats, 'longDate'> },
   comparison: Comparison,
 ): void {
   sheet.heading(2, texts.since(formats.longDate(comparison.earlier.date)));
-  sheet.paragraph(texts.changes(changesLine(comparison), differenceSentence(comparison)));
+  sheet.paragraph(texts.changes(changesLine(comparison, words), differenceSentence(comparison, words)));
   for (const change of findingChanges) {
     const own = comparison.findings.filter((finding) => finding.change === change);
     if (own.length === 0) continue;
     sheet.gap(4);
-    sheet.heading(3, changeHeadings[change]);
+    sheet.heading(3, words.changes.headings[change]);
     sheet.list(
       own.map(({ effect, title, because }) => ({
         sign: effect === null ? '–' : effectWords(effect),

@@ -5,7 +5,7 @@ import { reachOf, reportLines, reportPrintSize, stonePlaces } from '#contract/pr
 import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { type Band, bandOf, type Severity } from '#contract/scans/severity.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
-import { type Dated, exposuresByDate, spanWords, undatedLine } from '#contract/scans/timeline.ts';
+import { exposuresByDate, spanWords, undatedLine } from '#contract/scans/timeline.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import type { Pdf } from '#platform/documents/pdf.ts';
 import { leftOf, type Sheet, widthOf } from '#platform/documents/sheet.ts';
@@ -56,9 +56,13 @@ function drawScaled(doc: Pdf, scale: number, draw: () => void): void {
 const gaugeSize = { width: 320, height: 288 };
 
 /** The gauge of the page with its number; described for those who do not see it. @returns its height in points */
-export function drawGauge({ doc, texts }: { doc: Pdf; texts: PdfTexts }, figures: ScoreFigures, width: number): number {
+export function drawGauge(
+  { doc, texts, score }: PdfTexts & { doc: Pdf },
+  figures: ScoreFigures,
+  width: number,
+): number {
   const scale = width / gaugeSize.width;
-  const alt = texts.lowerIsQuieter(scoreSentence(figures));
+  const alt = texts.lowerIsQuieter(scoreSentence(figures, score));
   const top = doc.y;
   doc.addStructure(
     doc.struct('Figure', { alt }, () => {
@@ -87,7 +91,13 @@ function drawArcs(doc: Pdf, figures: ScoreFigures): void {
 
 /** One raked line from the first exposure to the day of the scan, described for those who do not see it. */
 export function drawTimeline(
-  { doc, sheet, formats }: { doc: Pdf; sheet: Sheet; formats: Pick<Formats, 'partialDate' | 'locale'> },
+  {
+    doc,
+    sheet,
+    formats,
+    words,
+    texts,
+  }: PdfTexts & { doc: Pdf; sheet: Sheet; formats: Pick<Formats, 'partialDate' | 'locale'> },
   { findings, finishedAt, createdAt }: ScanView,
 ): void {
   const { dated, undated } = exposuresByDate(findings);
@@ -96,8 +106,8 @@ export function drawTimeline(
   const until = finishedAt ?? createdAt;
   const laid = layTimeline(dated, until);
   const scale = widthOf(doc) / laid.width;
-  const from = spanWords(first, until, formats);
-  const alt = `${from}. ${dated.map((one) => datedWords(one, formats)).join(' ')}`;
+  const from = spanWords(first, until, formats, words);
+  const alt = `${from}. ${dated.map(({ since, title }) => texts.dated(formats.partialDate(since), title)).join(' ')}`;
   sheet.paragraph(from, { soft: true, size: 9 });
   sheet.keepTogether(laid.height * scale + 20);
   const top = doc.y;
@@ -105,13 +115,10 @@ export function drawTimeline(
   doc.x = leftOf(doc);
   // Years and months are words, which move the place that was reached, in the units of the drawing.
   doc.y = top + laid.height * scale + 6;
-  const unknown = undatedLine(undated);
+  const unknown = undatedLine(undated, undefined, words);
   if (unknown) sheet.paragraph(unknown, { soft: true, size: 9 });
   sheet.gap(8);
 }
-
-const datedWords = ({ since, title }: Dated, { partialDate }: Pick<Formats, 'partialDate'>): string =>
-  `${partialDate(since)}: ${title}.`;
 
 function drawLine(doc: Pdf, { d, stones, labels, height }: LaidTimeline, { locale }: Pick<Formats, 'locale'>): void {
   doc.path(d).lineWidth(1.5).stroke(ink.line);

@@ -1,19 +1,19 @@
 import type { Formats } from '#contract/base/formats.ts';
-import { companyHeading, companyLines, noCompanyKnown } from '#contract/removal/company.ts';
+import { companyLines } from '#contract/removal/company.ts';
 import type { FindingComment, FindingComments } from '#contract/scans/comments.ts';
 import { withoutFindings } from '#contract/scans/coverage.ts';
-import { openQuestionsIn, paperHeadings, questionsNote, questionWords, whereIn } from '#contract/scans/paper.ts';
+import { openQuestionsIn, questionsNote, questionWords, whereIn } from '#contract/scans/paper.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
-import { type Severity, severityLabel } from '#contract/scans/severity.ts';
+import type { Severity } from '#contract/scans/severity.ts';
 import { type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import { certaintyLabel, type FindingView, findingGroups, type ScanView } from '#contract/scans/types.ts';
+import { type FindingView, findingGroups, type ScanView } from '#contract/scans/types.ts';
 import type { Sheet, TextLook } from '#platform/documents/sheet.ts';
 import type { PdfTexts } from './pdf-texts.ts';
 
-interface Means {
+interface Means extends PdfTexts {
   sheet: Sheet;
   formats: Formats;
-  texts: PdfTexts;
 }
 
 /** Dark enough on paper for words. */
@@ -32,10 +32,10 @@ export function drawEvidence(
   todos: Todos,
   comments: FindingComments,
 ): void {
-  const { sheet, texts } = means;
+  const { sheet, texts, paper, words } = means;
   sheet.startNewPage();
-  sheet.heading(2, paperHeadings.evidence);
-  if (findings.length === 0) sheet.paragraph(withoutFindings(coverage, identifiers).text);
+  sheet.heading(2, paper.headings.evidence);
+  if (findings.length === 0) sheet.paragraph(withoutFindings(coverage, identifiers, words).text);
   const questions = openQuestionsIn({ findings }, { todos, comments });
   for (const group of findingGroups) {
     const own = findings.filter((finding) => finding.group === group && !questions.includes(finding));
@@ -50,14 +50,14 @@ export function drawEvidence(
   drawQuestions(means, questions);
 }
 
-function drawQuestions({ sheet, formats }: Means, findings: readonly FindingView[]): void {
+function drawQuestions({ sheet, formats, paper, words }: Means, findings: readonly FindingView[]): void {
   if (findings.length === 0) return;
   sheet.gap(8);
   sheet.keepTogether(120);
-  sheet.heading(2, paperHeadings.questions);
-  sheet.paragraph(questionsNote(findings.length));
+  sheet.heading(2, paper.headings.questions);
+  sheet.paragraph(questionsNote(findings.length, paper));
   sheet.gap(4);
-  sheet.list(findings.map((finding) => ({ sign: '–', text: questionWords(finding, formats) })));
+  sheet.list(findings.map((finding) => ({ sign: '–', text: questionWords(finding, formats, paper, words) })));
 }
 
 const small: TextLook = { soft: true, size: 9 };
@@ -73,15 +73,16 @@ interface Said {
   comment: FindingComment | undefined;
 }
 
-function drawFinding({ sheet, formats, texts }: Means, finding: FindingView, { todo, comment }: Said): void {
+function drawFinding(means: Means, finding: FindingView, { todo, comment }: Said): void {
+  const { sheet, formats, texts, words } = means;
   const { severity } = finding;
-  const facts = factsOf(finding, formats, texts).join(' · ');
-  const known = finding.proofs.length > 0 ? texts.howWeKnow(proofSentences(finding.proofs, formats)) : null;
+  const facts = factsOf(finding, means).join(' · ');
+  const known = finding.proofs.length > 0 ? texts.howWeKnow(proofSentences(finding.proofs, formats, words)) : null;
   const steps = finding.steps.map(({ text }, place) => ({
     sign: '–',
     text: todo.steps.includes(place) ? texts.ticked(text) : text,
   }));
-  const company = companyWords(finding);
+  const company = companyWords(finding, means);
   const height =
     sheet.heightOf(finding.title, { strong: true, size: 12 }) +
     sheet.heightOf(facts, small) +
@@ -91,7 +92,7 @@ function drawFinding({ sheet, formats, texts }: Means, finding: FindingView, { t
   sheet.keepTogether(Math.min(height + 50, MOST_KEPT));
   sheet.rule();
   const marked = texts.marked[todo.state];
-  sheet.paragraph([severityLabel[severity], ...(marked ? [marked] : [])].join(' · '), {
+  sheet.paragraph([texts.severity[severity], ...(marked ? [marked] : [])].join(' · '), {
     strong: true,
     size: 9,
     colour: colours[severity],
@@ -104,42 +105,41 @@ function drawFinding({ sheet, formats, texts }: Means, finding: FindingView, { t
   sheet.list(company);
   if (comment) {
     sheet.gap(3);
-    sheet.paragraph(`${comment.by}, ${formats.longDate(comment.at)}: ${comment.text}`);
+    sheet.paragraph(texts.comment(comment.by, formats.longDate(comment.at), comment.text));
   }
   sheet.gap(8);
 }
 
 /** What can be asked of the company that lost it. */
-function companyWords({ company }: FindingView): { sign: string; text: string }[] {
+function companyWords({ company }: FindingView, { texts, company: words }: PdfTexts): { sign: string; text: string }[] {
   if (company === null) return [];
-  if (company === 'unknown') return [{ sign: '', text: noCompanyKnown }];
-  const lines = companyLines(company).map((text) => ({ sign: '–', text }));
-  return [{ sign: '', text: `${companyHeading}:` }, ...lines];
+  if (company === 'unknown') return [{ sign: '', text: words.unknown }];
+  const lines = companyLines(company, words).map((text) => ({ sign: '–', text }));
+  return [{ sign: '', text: texts.company(words.heading) }, ...lines];
 }
 
 /** The same as on the printed page. */
 function factsOf(
   { certainty, url, since, exposed, evidence, lowersScoreBy: effect }: FindingView,
-  formats: Formats,
-  texts: PdfTexts,
+  { formats, texts, words }: Means,
 ): string[] {
   return [
     exposed.join(', '),
     since ? texts.since(formats.partialDate(since)) : texts.noDate,
-    `${certaintyLabel[certainty.level]}. ${certainty.because}`,
-    ...evidence.map(({ label, value }) => `${label}: ${value}`),
+    `${words.certainty[certainty.level]}. ${certainty.because}`,
+    ...evidence.map(({ label, value }) => texts.fact(label, value)),
     ...(url ? [url] : []),
     ...(effect ? [texts.lowers(effect)] : []),
   ];
 }
 
 /** Which kind of data is exposed where, the most widespread first. */
-export function drawWhere({ sheet, texts }: Pick<Means, 'sheet' | 'texts'>, scan: ScanView): void {
-  const { rows, more } = whereIn(scan);
+export function drawWhere({ sheet, texts, paper }: Pick<Means, 'sheet' | 'texts' | 'paper'>, scan: ScanView): void {
+  const { rows, more } = whereIn(scan, paper);
   if (rows.length === 0) return;
   sheet.gap(14);
   sheet.keepTogether(140);
-  sheet.heading(2, paperHeadings.where);
+  sheet.heading(2, paper.headings.where);
   sheet.pairs(rows, 170);
   if (more > 0) sheet.paragraph(texts.moreKinds(more), { soft: true });
 }

@@ -1,7 +1,7 @@
 import { counted } from '#contract/base/plural.ts';
 import type { Due } from '#contract/scans/steps.ts';
 
-const due = (when: Due | null) => (when === null ? '' : when === 'today' ? ', today' : ', this week');
+const dueWords = (when: Due | null) => (when === null ? '' : when === 'today' ? ', today' : ', this week');
 
 export default {
   title: (email: string) => `Exposure report for ${email}`,
@@ -11,6 +11,7 @@ export default {
   heading: 'Exposure report',
   forWhom: (who: string) => `For ${who}`,
   scanned: (when: string, coverage: string) => `Scanned on ${when} · ${coverage}`,
+  severity: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Information' },
   severities: {
     critical: (count: number) => `${count} critical`,
     high: (count: number) => `${count} high`,
@@ -25,9 +26,14 @@ export default {
   gaps: (names: string) => `Not checked: ${names}. This report says nothing about what they hold.`,
   moreGaps: (names: string, more: number) =>
     `Not checked: ${names} and ${more} more, which are named at the end. This report says nothing about what they hold.`,
+  dated: (date: string, title: string) => `${date}: ${title}.`,
+  fact: (label: string, value: string) => `${label}: ${value}`,
+  company: (heading: string) => `${heading}:`,
+  comment: (by: string, date: string, text: string) => `${by}, ${date}: ${text}`,
   plan: {
+    row: (where: string, url: string) => `${where}: ${url}`,
     heading: (minutes: number) => `Your next ${counted('en', minutes, { one: 'minute', other: 'minutes' })}`,
-    action: (title: string, when: Due | null, minutes: number) => `${title}${due(when)}, ${minutes} min`,
+    action: (title: string, when: Due | null, minutes: number) => `${title}${dueWords(when)}, ${minutes} min`,
     more: (count: number) => `${count} more, with the evidence`,
     goodToKnow: 'Good to know',
   },
@@ -37,8 +43,8 @@ export default {
   since: (date: string) => `Since ${date}`,
   noDate: 'The source does not say since when',
   brokers: {
+    ways: (name: string, domain: string, ways: string) => `${name} (${domain}): ${ways}.`,
     heading: 'Brokers likely to have your data',
-    likely: (because: string) => `Likely to have your data. ${because}`,
     asked: (broker: string, date: string) => `${broker} You asked them on ${date}.`,
   },
   groups: { todo: 'To do', watch: 'Watch', done: 'Done', information: 'Information' },

@@ -10,6 +10,7 @@ const spanish: Texts<typeof english> = {
   heading: 'Informe de exposición',
   forWhom: (who) => `Para ${who}`,
   scanned: (when, coverage) => `Análisis del ${when} · ${coverage}`,
+  severity: { critical: 'Crítica', high: 'Alta', medium: 'Media', low: 'Baja', info: 'Información' },
   severities: {
     critical: (count) => counted('es', count, { one: 'crítica', other: 'críticas' }),
     high: (count) => counted('es', count, { one: 'alta', other: 'altas' }),
@@ -24,7 +25,12 @@ const spanish: Texts<typeof english> = {
   gaps: (names) => `Sin comprobar: ${names}. Este informe no dice nada de lo que contienen.`,
   moreGaps: (names, more) =>
     `Sin comprobar: ${names} y ${more} más, que figuran al final. Este informe no dice nada de lo que contienen.`,
+  dated: (date, title) => `${date}: ${title}.`,
+  fact: (label, value) => `${label}: ${value}`,
+  company: (heading) => `${heading}:`,
+  comment: (by, date, text) => `${by}, ${date}: ${text}`,
   plan: {
+    row: (where, url) => `${where}: ${url}`,
     heading: (minutes) =>
       minutes === 1
         ? 'Tu próximo minuto'
@@ -40,8 +46,8 @@ const spanish: Texts<typeof english> = {
   since: (date) => `Desde ${date}`,
   noDate: 'La fuente no dice desde cuándo',
   brokers: {
+    ways: (name, domain, ways) => `${name} (${domain}): ${ways}.`,
     heading: 'Intermediarios que probablemente tienen tus datos',
-    likely: (because) => `Probablemente tienen tus datos. ${because}`,
     asked: (broker, date) => `${broker} Se lo pediste el ${date}.`,
   },
   groups: { todo: 'Pendiente', watch: 'A tener en cuenta', done: 'Resuelto', information: 'Información' },

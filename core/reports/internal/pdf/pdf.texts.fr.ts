@@ -10,6 +10,7 @@ const french: Texts<typeof english> = {
   heading: 'Rapport d’exposition',
   forWhom: (who) => `Pour ${who}`,
   scanned: (when, coverage) => `Analyse du ${when} · ${coverage}`,
+  severity: { critical: 'Critique', high: 'Élevée', medium: 'Moyenne', low: 'Faible', info: 'Information' },
   severities: {
     critical: (count) => counted('fr', count, { one: 'critique', other: 'critiques' }),
     high: (count) => counted('fr', count, { one: 'élevée', other: 'élevées' }),
@@ -24,7 +25,12 @@ const french: Texts<typeof english> = {
   gaps: (names) => `Non vérifié : ${names}. Ce rapport ne dit rien de ce qu’elles contiennent.`,
   moreGaps: (names, more) =>
     `Non vérifié : ${names} et ${more} autres, nommées à la fin. Ce rapport ne dit rien de ce qu’elles contiennent.`,
+  dated: (date, title) => `${date} : ${title}.`,
+  fact: (label, value) => `${label} : ${value}`,
+  company: (heading) => `${heading} :`,
+  comment: (by, date, text) => `${by}, ${date} : ${text}`,
   plan: {
+    row: (where, url) => `${where} : ${url}`,
     heading: (minutes) =>
       minutes === 1
         ? 'Votre prochaine minute'
@@ -40,8 +46,8 @@ const french: Texts<typeof english> = {
   since: (date) => `Depuis ${date}`,
   noDate: 'La source ne dit pas depuis quand',
   brokers: {
+    ways: (name, domain, ways) => `${name} (${domain}) : ${ways}.`,
     heading: 'Courtiers qui ont probablement vos données',
-    likely: (because) => `Ils ont probablement vos données. ${because}`,
     asked: (broker, date) => `${broker} Vous les avez sollicités le ${date}.`,
   },
   groups: { todo: 'À traiter', watch: 'À garder à l’esprit', done: 'Réglé', information: 'Information' },

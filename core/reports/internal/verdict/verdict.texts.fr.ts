@@ -1,14 +1,14 @@
 import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
-import { capitalised, countWord, listed } from './listing-words.ts';
+import { capitalised, countWord, listed } from '../listing-words.ts';
 import type english from './verdict.texts.en.ts';
 import type { AskedOf } from './verdict-texts.ts';
 
-const sources = (count: number) => counted('fr', count, { one: 'source', other: 'sources' });
-const answers = (count: number) => counted('fr', count, { one: 'réponse', other: 'réponses' });
-const asked = ({ count, byQuestion }: AskedOf) =>
-  byQuestion ? counted('fr', count, { one: 'question', other: 'questions' }) : sources(count);
-const number = (count: number) => countWord(count, 'fr');
+const sourceCount = (count: number) => counted('fr', count, { one: 'source', other: 'sources' });
+const answerCount = (count: number) => counted('fr', count, { one: 'réponse', other: 'réponses' });
+const askedCount = ({ count, byQuestion }: AskedOf) =>
+  byQuestion ? counted('fr', count, { one: 'question', other: 'questions' }) : sourceCount(count);
+const numberWord = (count: number) => countWord(count, 'fr');
 
 const french: Texts<typeof english> = {
   found: (exposures, matches) =>
@@ -46,8 +46,8 @@ const french: Texts<typeof english> = {
     headline: 'L’analyse est en cours.',
     answered: (answered, of) =>
       answered === 1
-        ? `1 réponse sur ${asked(of)} pour l’instant.`
-        : `${answers(answered)} sur ${asked(of)} pour l’instant.`,
+        ? `1 réponse sur ${askedCount(of)} pour l’instant.`
+        : `${answerCount(answered)} sur ${askedCount(of)} pour l’instant.`,
     found: (found) => `Elles connaissent ${found}.`,
     score: 'Le score suit quand toutes ont eu leur tour.',
   },
@@ -58,10 +58,10 @@ const french: Texts<typeof english> = {
     silent: (count) =>
       count === 1
         ? 'Une source n’a pas répondu : cette analyse ne dit rien de ce qu’elle sait.'
-        : `${sources(count)} n’ont pas répondu : cette analyse ne dit rien de ce qu’elles savent.`,
+        : `${sourceCount(count)} n’ont pas répondu : cette analyse ne dit rien de ce qu’elles savent.`,
     nothingYet: (kinds) => `Sous ${kinds}, aucune source n’a encore répondu, et sans cela un score ne dirait rien.`,
     nothing: (kinds) => `Sous ${kinds}, aucune source n’a répondu, et sans cela un score ne dirait rien.`,
-    answered: (answered, of) => `${answers(answered)} sur ${asked(of)}.`,
+    answered: (answered, of) => `${answerCount(answered)} sur ${askedCount(of)}.`,
     found: (found) => `Elles connaissent ${found}, à lire ci-dessous ; il peut y en avoir d’autres.`,
     foundNone: 'Elles ne connaissent rien, ce qui ne dit rien des autres.',
     again: 'Les sources sont souvent de retour en quelques heures : relancez l’analyse plus tard.',
@@ -89,13 +89,13 @@ const french: Texts<typeof english> = {
     detail: (count) =>
       count === 1
         ? 'Vous avez marqué le seul constat comme concernant quelqu’un d’autre : le score ne le compte pas.'
-        : `Vous avez marqué les ${number(count)} constats comme concernant quelqu’un d’autre : le score ne les compte pas.`,
+        : `Vous avez marqué les ${numberWord(count)} constats comme concernant quelqu’un d’autre : le score ne les compte pas.`,
   },
   possible: {
     headline: (count) =>
       count === 1
         ? 'Rien de certain, et une correspondance possible.'
-        : `Rien de certain, et ${number(count)} correspondances possibles.`,
+        : `Rien de certain, et ${numberWord(count)} correspondances possibles.`,
     detail: (count) =>
       count === 1
         ? 'Elle n’a été trouvée que par le nom et peut concerner quelqu’un d’autre : le score ne la compte pas.'
@@ -105,7 +105,7 @@ const french: Texts<typeof english> = {
     foundInSources: (found, { sources: some, answered }) =>
       answered === 1
         ? `Nous avons trouvé ${found} dans la seule source qui a répondu.`
-        : `Nous avons trouvé ${found} dans ${some} des ${sources(answered)} qui ont répondu.`,
+        : `Nous avons trouvé ${found} dans ${some} des ${sourceCount(answered)} qui ont répondu.`,
     foundInAnswers: (found, { sources: some, answered }) =>
       `Nous avons trouvé ${found} dans ${some} réponses sur ${answered}.`,
     matters: {
@@ -139,17 +139,17 @@ const french: Texts<typeof english> = {
         ? 'Une réponse doit encore arriver ; ce rapport est mis à jour à son arrivée.'
         : 'Une source doit encore répondre ; ce rapport est mis à jour dès sa réponse.';
     return byQuestion
-      ? `${capitalised(number(count))} réponses doivent encore arriver ; ce rapport est mis à jour au fur et à mesure.`
-      : `${capitalised(number(count))} sources doivent encore répondre ; ce rapport est mis à jour au fur et à mesure.`;
+      ? `${capitalised(numberWord(count))} réponses doivent encore arriver ; ce rapport est mis à jour au fur et à mesure.`
+      : `${capitalised(numberWord(count))} sources doivent encore répondre ; ce rapport est mis à jour au fur et à mesure.`;
   },
   silence: ({ count, byQuestion }, kinds) => {
     const who = byQuestion
       ? count === 1
         ? 'Une question est restée sans réponse'
-        : `${capitalised(number(count))} questions sont restées sans réponse`
+        : `${capitalised(numberWord(count))} questions sont restées sans réponse`
       : count === 1
         ? 'Une source n’a pas répondu'
-        : `${capitalised(number(count))} sources n’ont pas répondu`;
+        : `${capitalised(numberWord(count))} sources n’ont pas répondu`;
     const whole = kinds ? `, ${count === 1 ? 'la seule' : 'dont toutes celles'} sous ${kinds}` : '';
     return `${who}${whole} : ce rapport n’en dit donc rien.`;
   },
@@ -167,11 +167,11 @@ const french: Texts<typeof english> = {
     today: (count) =>
       count === 1
         ? 'Une chose est à faire aujourd’hui.'
-        : `${capitalised(number(count))} choses sont à faire aujourd’hui.`,
+        : `${capitalised(numberWord(count))} choses sont à faire aujourd’hui.`,
     thisWeek: (count) =>
       count === 1
         ? 'Une chose est à faire cette semaine.'
-        : `${capitalised(number(count))} choses sont à faire cette semaine.`,
+        : `${capitalised(numberWord(count))} choses sont à faire cette semaine.`,
     rest: 'Le reste peut attendre.',
   },
   line: {
@@ -179,11 +179,11 @@ const french: Texts<typeof english> = {
     none: 'Incomplet : aucune source n’a répondu',
     incomplete: (line) => `Incomplet : ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
     withGaps: (what, gaps) => `${what} ; ${gaps}`,
-    nothing: (count) => `Rien trouvé dans ${sources(count)}`,
-    nothingInAnswers: (count, all) => `Rien trouvé dans ${answers(count)} de ${sources(all)}`,
-    toCome: (waiting, of) => `${waiting} sur ${asked(of)} à venir`,
-    silent: (missing, of) => `${missing} sur ${asked(of)} sans réponse`,
-    unanswered: (missing, of) => `${missing} sur ${asked(of)} sans réponse`,
+    nothing: (count) => `Rien trouvé dans ${sourceCount(count)}`,
+    nothingInAnswers: (count, all) => `Rien trouvé dans ${answerCount(count)} de ${sourceCount(all)}`,
+    toCome: (waiting, of) => `${waiting} sur ${askedCount(of)} à venir`,
+    silent: (missing, of) => `${missing} sur ${askedCount(of)} sans réponse`,
+    unanswered: (missing, of) => `${missing} sur ${askedCount(of)} sans réponse`,
     more: (gap, waiting) => `${gap}, ${waiting} à venir`,
     found: (found) => found,
     critical: (count) => counted('fr', count, { one: 'critique', other: 'critiques' }),

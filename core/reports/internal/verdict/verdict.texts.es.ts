@@ -1,14 +1,14 @@
 import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
-import { capitalised, countWord, listed } from './listing-words.ts';
+import { capitalised, countWord, listed } from '../listing-words.ts';
 import type english from './verdict.texts.en.ts';
 import type { AskedOf } from './verdict-texts.ts';
 
-const sources = (count: number) => counted('es', count, { one: 'fuente', other: 'fuentes' });
-const answers = (count: number) => counted('es', count, { one: 'respuesta', other: 'respuestas' });
-const asked = ({ count, byQuestion }: AskedOf) =>
-  byQuestion ? counted('es', count, { one: 'pregunta', other: 'preguntas' }) : sources(count);
-const number = (count: number) => countWord(count, 'es');
+const sourceCount = (count: number) => counted('es', count, { one: 'fuente', other: 'fuentes' });
+const answerCount = (count: number) => counted('es', count, { one: 'respuesta', other: 'respuestas' });
+const askedCount = ({ count, byQuestion }: AskedOf) =>
+  byQuestion ? counted('es', count, { one: 'pregunta', other: 'preguntas' }) : sourceCount(count);
+const numberWord = (count: number) => countWord(count, 'es');
 
 const spanish: Texts<typeof english> = {
   found: (exposures, matches) =>
@@ -44,7 +44,7 @@ const spanish: Texts<typeof english> = {
   pending: { headline: 'Este análisis aún no ha empezado.', detail: 'Empieza en cuanto le toque el turno.' },
   running: {
     headline: 'El análisis sigue en marcha.',
-    answered: (answered, of) => `Hasta ahora han respondido ${answered} de ${asked(of)}.`,
+    answered: (answered, of) => `Hasta ahora han respondido ${answered} de ${askedCount(of)}.`,
     found: (found) => `Conocen ${found}.`,
     score: 'La puntuación llega cuando todas hayan tenido su turno.',
   },
@@ -55,10 +55,10 @@ const spanish: Texts<typeof english> = {
     silent: (count) =>
       count === 1
         ? 'Una fuente no respondió, así que este análisis no dice nada de lo que sabe.'
-        : `${sources(count)} no respondieron, así que este análisis no dice nada de lo que saben.`,
+        : `${sourceCount(count)} no respondieron, así que este análisis no dice nada de lo que saben.`,
     nothingYet: (kinds) => `En ${kinds} aún no ha respondido nadie, y sin eso una puntuación no diría nada.`,
     nothing: (kinds) => `En ${kinds} no respondió nadie, y sin eso una puntuación no diría nada.`,
-    answered: (answered, of) => `Respondieron ${answered} de ${asked(of)}.`,
+    answered: (answered, of) => `Respondieron ${answered} de ${askedCount(of)}.`,
     found: (found) => `Conocen ${found}, que verás más abajo; puede haber más.`,
     foundNone: 'No conocen nada, lo que no dice nada de las demás.',
     again: 'Las fuentes suelen volver en unas horas, así que repite el análisis más tarde.',
@@ -90,13 +90,13 @@ const spanish: Texts<typeof english> = {
     detail: (count) =>
       count === 1
         ? 'Marcaste el único hallazgo como de otra persona, así que la puntuación no lo cuenta.'
-        : `Marcaste los ${number(count)} hallazgos como de otra persona, así que la puntuación no los cuenta.`,
+        : `Marcaste los ${numberWord(count)} hallazgos como de otra persona, así que la puntuación no los cuenta.`,
   },
   possible: {
     headline: (count) =>
       count === 1
         ? 'Nada seguro, y una posible coincidencia.'
-        : `Nada seguro, y ${number(count)} posibles coincidencias.`,
+        : `Nada seguro, y ${numberWord(count)} posibles coincidencias.`,
     detail: (count) =>
       count === 1
         ? 'Se encontró solo por el nombre y puede ser de otra persona, así que la puntuación no la cuenta.'
@@ -106,8 +106,9 @@ const spanish: Texts<typeof english> = {
     foundInSources: (found, { sources: some, answered }) =>
       answered === 1
         ? `Encontramos ${found} en la única fuente que respondió.`
-        : `Encontramos ${found} en ${some} de las ${sources(answered)} que respondieron.`,
-    foundInAnswers: (found, { sources: some, answered }) => `Encontramos ${found} en ${some} de ${answers(answered)}.`,
+        : `Encontramos ${found} en ${some} de las ${sourceCount(answered)} que respondieron.`,
+    foundInAnswers: (found, { sources: some, answered }) =>
+      `Encontramos ${found} en ${some} de ${answerCount(answered)}.`,
     matters: {
       credentials: 'Lo más importante son tus contraseñas.',
       'government-id': 'Lo más importante son tus documentos de identidad.',
@@ -139,17 +140,17 @@ const spanish: Texts<typeof english> = {
         ? 'Aún falta una respuesta; este informe se actualiza cuando llegue.'
         : 'Aún falta una fuente; este informe se actualiza cuando responda.';
     return byQuestion
-      ? `Aún faltan ${number(count)} respuestas; este informe se actualiza según lleguen.`
-      : `Aún faltan ${number(count)} fuentes; este informe se actualiza según respondan.`;
+      ? `Aún faltan ${numberWord(count)} respuestas; este informe se actualiza según lleguen.`
+      : `Aún faltan ${numberWord(count)} fuentes; este informe se actualiza según respondan.`;
   },
   silence: ({ count, byQuestion }, kinds) => {
     const who = byQuestion
       ? count === 1
         ? 'Una pregunta se quedó sin respuesta'
-        : `${capitalised(number(count))} preguntas se quedaron sin respuesta`
+        : `${capitalised(numberWord(count))} preguntas se quedaron sin respuesta`
       : count === 1
         ? 'Una fuente no respondió'
-        : `${capitalised(number(count))} fuentes no respondieron`;
+        : `${capitalised(numberWord(count))} fuentes no respondieron`;
     const whole = kinds ? `, ${count === 1 ? 'la única' : 'entre ellas todas las'} de ${kinds},` : ',';
     return `${who}${whole} así que este informe no dice nada de ${count === 1 ? 'ella' : 'ellas'}.`;
   },
@@ -165,11 +166,11 @@ const spanish: Texts<typeof english> = {
     doneWhatCanBe: 'Has hecho todo lo que se puede hacer.',
     cannotBeRecalled: 'No hace falta hacer nada: lo que se encontró no se puede recuperar.',
     today: (count) =>
-      count === 1 ? 'Hay una cosa que conviene hacer hoy.' : `Hay ${number(count)} cosas que conviene hacer hoy.`,
+      count === 1 ? 'Hay una cosa que conviene hacer hoy.' : `Hay ${numberWord(count)} cosas que conviene hacer hoy.`,
     thisWeek: (count) =>
       count === 1
         ? 'Hay una cosa que conviene hacer esta semana.'
-        : `Hay ${number(count)} cosas que conviene hacer esta semana.`,
+        : `Hay ${numberWord(count)} cosas que conviene hacer esta semana.`,
     rest: 'Lo demás puede esperar.',
   },
   line: {
@@ -177,11 +178,11 @@ const spanish: Texts<typeof english> = {
     none: 'Incompleto: no respondió ninguna fuente',
     incomplete: (line) => `Incompleto: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
     withGaps: (what, gaps) => `${what}; ${gaps}`,
-    nothing: (count) => `Nada encontrado en ${sources(count)}`,
-    nothingInAnswers: (count, all) => `Nada encontrado en ${answers(count)} de ${sources(all)}`,
-    toCome: (waiting, of) => `${waiting} de ${asked(of)} por llegar`,
-    silent: (missing, of) => `${missing} de ${asked(of)} sin responder`,
-    unanswered: (missing, of) => `${missing} de ${asked(of)} sin respuesta`,
+    nothing: (count) => `Nada encontrado en ${sourceCount(count)}`,
+    nothingInAnswers: (count, all) => `Nada encontrado en ${answerCount(count)} de ${sourceCount(all)}`,
+    toCome: (waiting, of) => `${waiting} de ${askedCount(of)} por llegar`,
+    silent: (missing, of) => `${missing} de ${askedCount(of)} sin responder`,
+    unanswered: (missing, of) => `${missing} de ${askedCount(of)} sin respuesta`,
     more: (gap, waiting) => `${gap}, ${waiting} por llegar`,
     found: (found) => found,
     critical: (count) => counted('es', count, { one: 'crítica', other: 'críticas' }),

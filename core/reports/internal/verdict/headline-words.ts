@@ -1,7 +1,7 @@
 import { openOf } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import type { Due } from '#contract/scans/steps.ts';
-import { dueIn } from './due.ts';
+import { dueIn } from '../due.ts';
 import { type Judged, joinSentences, type Worded } from './verdict-words.ts';
 
 type Scored = Extract<NonNullable<Judged['score']>, { kind: 'scored' }>;

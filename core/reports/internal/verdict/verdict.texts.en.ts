@@ -1,11 +1,11 @@
 import { counted } from '#contract/base/plural.ts';
-import { capitalised, countWord, listed } from './listing-words.ts';
+import { capitalised, countWord, listed } from '../listing-words.ts';
 import type { AskedOf, VerdictTexts } from './verdict-texts.ts';
 
-const sources = (count: number) => counted('en', count, { one: 'source', other: 'sources' });
-const asked = ({ count, byQuestion }: AskedOf) =>
-  byQuestion ? counted('en', count, { one: 'question', other: 'questions' }) : sources(count);
-const number = (count: number) => countWord(count, 'en');
+const sourceCount = (count: number) => counted('en', count, { one: 'source', other: 'sources' });
+const askedCount = ({ count, byQuestion }: AskedOf) =>
+  byQuestion ? counted('en', count, { one: 'question', other: 'questions' }) : sourceCount(count);
+const numberWord = (count: number) => countWord(count, 'en');
 const reach = 'A scan cannot see what nobody has published.';
 
 export default {
@@ -40,7 +40,7 @@ export default {
   pending: { headline: 'This scan has not started yet.', detail: 'It starts as soon as its turn comes.' },
   running: {
     headline: 'The scan is still running.',
-    answered: (answered, of) => `${answered} of ${asked(of)} ${answered === 1 ? 'has' : 'have'} answered so far.`,
+    answered: (answered, of) => `${answered} of ${askedCount(of)} ${answered === 1 ? 'has' : 'have'} answered so far.`,
     found: (found) => `They know ${found}.`,
     score: 'The score follows when all have had their turn.',
   },
@@ -48,11 +48,11 @@ export default {
     headline: 'Not enough answered to give a score.',
     noneYet: 'No source has answered yet.',
     none: 'No source answered.',
-    silent: (count) => `${sources(count)} did not answer, so this scan says nothing about what they know.`,
+    silent: (count) => `${sourceCount(count)} did not answer, so this scan says nothing about what they know.`,
     nothingYet: (kinds) =>
       `Nothing under ${kinds} has given an answer yet, and without that a score would say nothing.`,
     nothing: (kinds) => `Nothing under ${kinds} gave an answer, and without that a score would say nothing.`,
-    answered: (answered, of) => `${answered} of ${asked(of)} answered.`,
+    answered: (answered, of) => `${answered} of ${askedCount(of)} answered.`,
     found: (found) => `They know ${found}, listed below; there may be more.`,
     foundNone: 'They know of nothing, which says nothing about the others.',
     again: 'Sources are often back within hours, so scan again later.',
@@ -74,13 +74,13 @@ export default {
     detail: (count) =>
       count === 1
         ? 'You marked the one finding as someone else’s, so the score does not count it.'
-        : `You marked all ${number(count)} findings as someone else’s, so the score does not count them.`,
+        : `You marked all ${numberWord(count)} findings as someone else’s, so the score does not count them.`,
   },
   possible: {
     headline: (count) =>
       count === 1
         ? 'Nothing certain, and one possible match.'
-        : `Nothing certain, and ${number(count)} possible matches.`,
+        : `Nothing certain, and ${numberWord(count)} possible matches.`,
     detail: (count) =>
       count === 1
         ? 'It was found by name only and may belong to someone else, so the score does not count it.'
@@ -88,7 +88,7 @@ export default {
   },
   scored: {
     foundInSources: (found, { sources: some, answered }) =>
-      `We found ${found} in ${some} of the ${sources(answered)} that answered.`,
+      `We found ${found} in ${some} of the ${sourceCount(answered)} that answered.`,
     foundInAnswers: (found, { sources: some, answered }) =>
       `We found ${found} in ${some} of ${counted('en', answered, { one: 'answer', other: 'answers' })}.`,
     matters: {
@@ -122,17 +122,17 @@ export default {
         ? 'One answer is still to come, and this report is updated when it comes.'
         : 'One source is still to come, and this report is updated when it answers.';
     return byQuestion
-      ? `${capitalised(number(count))} answers are still to come, and this report is updated as they come.`
-      : `${capitalised(number(count))} sources are still to come, and this report is updated as they answer.`;
+      ? `${capitalised(numberWord(count))} answers are still to come, and this report is updated as they come.`
+      : `${capitalised(numberWord(count))} sources are still to come, and this report is updated as they answer.`;
   },
   silence: ({ count, byQuestion }, kinds) => {
     const who = byQuestion
       ? count === 1
         ? 'One question got no answer'
-        : `${capitalised(number(count))} questions got no answer`
+        : `${capitalised(numberWord(count))} questions got no answer`
       : count === 1
         ? 'One source did not answer'
-        : `${capitalised(number(count))} sources did not answer`;
+        : `${capitalised(numberWord(count))} sources did not answer`;
     const whole = kinds ? `, ${count === 1 ? 'the only one' : 'among them all'} under ${kinds},` : ',';
     return `${who}${whole} so this report says nothing about ${count === 1 ? 'it' : 'them'}.`;
   },
@@ -147,9 +147,9 @@ export default {
     allDone: 'Everything we found is dealt with.',
     doneWhatCanBe: 'You have done what can be done.',
     cannotBeRecalled: 'Nothing needs doing: what was found cannot be recalled.',
-    today: (count) => `${capitalised(number(count))} ${count === 1 ? 'thing needs' : 'things need'} doing today.`,
+    today: (count) => `${capitalised(numberWord(count))} ${count === 1 ? 'thing needs' : 'things need'} doing today.`,
     thisWeek: (count) =>
-      `${capitalised(number(count))} ${count === 1 ? 'thing needs' : 'things need'} doing this week.`,
+      `${capitalised(numberWord(count))} ${count === 1 ? 'thing needs' : 'things need'} doing this week.`,
     rest: 'The rest can wait.',
   },
   line: {
@@ -157,12 +157,12 @@ export default {
     none: 'Incomplete: no source answered',
     incomplete: (line) => `Incomplete: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
     withGaps: (what, gaps) => `${what}; ${gaps}`,
-    nothing: (count) => `Nothing found in ${sources(count)}`,
+    nothing: (count) => `Nothing found in ${sourceCount(count)}`,
     nothingInAnswers: (answers, count) =>
-      `Nothing found in ${counted('en', answers, { one: 'answer', other: 'answers' })} from ${sources(count)}`,
-    toCome: (waiting, of) => `${waiting} of ${asked(of)} still to come`,
-    silent: (missing, of) => `${missing} of ${asked(of)} did not answer`,
-    unanswered: (missing, of) => `${missing} of ${asked(of)} did not get an answer`,
+      `Nothing found in ${counted('en', answers, { one: 'answer', other: 'answers' })} from ${sourceCount(count)}`,
+    toCome: (waiting, of) => `${waiting} of ${askedCount(of)} still to come`,
+    silent: (missing, of) => `${missing} of ${askedCount(of)} did not answer`,
+    unanswered: (missing, of) => `${missing} of ${askedCount(of)} did not get an answer`,
     more: (gap, waiting) => `${gap}, ${waiting} still to come`,
     found: (found) => `${found} found`,
     critical: (count) => `${count} critical`,

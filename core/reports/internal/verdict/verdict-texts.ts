@@ -1,10 +1,10 @@
 import { inLanguages } from '#contract/base/texts.ts';
 import type { Band } from '#contract/scans/severity.ts';
 import type { FindingCategory, SourceCategory } from '#contract/scans/types.ts';
+import type { ByLanguage } from '../worded.ts';
 import english from './verdict.texts.en.ts';
 import spanish from './verdict.texts.es.ts';
 import french from './verdict.texts.fr.ts';
-import type { ByLanguage } from './worded.ts';
 
 /** How many were asked: sources, or questions where a source was asked about several addresses or names. */
 export interface AskedOf {
