@@ -58,3 +58,9 @@ export function useTexts<Shape>(texts: TextsByLanguage<Shape>): Shape {
   const language = useLanguage();
   return texts.now(language) ?? use(texts.in(language));
 }
+
+/** One text for what is declared outside of components, as the way to a page: it is read while the page is drawn. */
+export const textOf =
+  <Shape>(texts: TextsByLanguage<Shape>, choose: (shape: Shape) => string) =>
+  (language: Language): string =>
+    choose(texts.now(language) ?? use(texts.in(language)));

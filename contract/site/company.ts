@@ -1,5 +1,4 @@
 import type { Texts } from '#contract/base/texts.ts';
-import companyWords from './company.texts.en.ts';
 import companyWords from './company/company.texts.en.ts';
 import type { Site } from './site.ts';
 

@@ -29,12 +29,12 @@ interface WithFont {
  * the same box for all of them and says of each, to whoever copies it, that it was the first one.
  */
 export function fitText(doc: Pdf, given: string): string {
-  const text = given.replace(NARROW_BLANK, '\u00a0');
+  const text = given.replace(NARROW_SPACE, '\u00a0');
   if (COMMON.test(text)) return text;
   const { font } = (doc as unknown as WithFont)._font;
   const isKnown = (character: string) =>
     character === '\n' || (!/\p{C}/u.test(character) && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-  const plain = text.replace(BLANKS, ' ').replace(NARROW_SPACE, '\u00a0').normalize('NFC').replace(IGNORABLE, '');
+  const plain = text.replace(BLANKS, ' ').normalize('NFC').replace(IGNORABLE, '');
   const letters = Array.from(graphemes.segment(plain), ({ segment }) =>
     Array.from(segment).every(isKnown) ? segment : missingLetter,
   );

@@ -4,7 +4,6 @@ export default {
   title: 'Activity Log',
   lead: 'What happened in your account, newest first; also when our staff open findings of yours. A hash seals an entry: “Verify” checks in your browser that nobody has changed it since.',
   /** As it stands in "Loading your …" and "Pages of your …". */
-  rows: 'activity',
   none: 'No activity yet',
   noneText: 'What you do, and what we do for you, will appear here.',
   caption: 'Your activity',

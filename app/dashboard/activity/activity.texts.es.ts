@@ -7,7 +7,6 @@ const entriesMore = (count: number) => counted('es', count, { one: 'entrada más
 const spanish: Texts<typeof english> = {
   title: 'Registro de actividad',
   lead: 'Qué ha ocurrido en tu cuenta, lo más reciente primero; también cuando nuestro equipo abre hallazgos tuyos. Un hash sella cada entrada: «Comprobar» verifica en tu navegador que nadie la ha cambiado desde entonces.',
-  rows: 'actividad',
   none: 'Todavía no hay actividad',
   noneText: 'Aquí aparecerá lo que hagas y lo que hagamos por ti.',
   caption: 'Tu actividad',

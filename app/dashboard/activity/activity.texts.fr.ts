@@ -8,7 +8,6 @@ const entriesMore = (count: number) =>
 const french: Texts<typeof english> = {
   title: 'Journal d’activité',
   lead: 'Ce qui s’est passé dans votre compte, le plus récent d’abord ; y compris quand notre équipe ouvre des constats vous concernant. Un hash scelle chaque entrée : « Vérifier » contrôle dans votre navigateur que personne ne l’a modifiée depuis.',
-  rows: 'activité',
   none: 'Aucune activité pour l’instant',
   noneText: 'Ce que vous faites, et ce que nous faisons pour vous, apparaîtra ici.',
   caption: 'Votre activité',

@@ -49,7 +49,7 @@ export default function Activity({ loaderData: { page, orderNames, verifierKey }
     </EmptyState>
   );
   return (
-    <OwnList page={page} title={texts.title} lead={texts.lead} rows={texts.rows} none={none}>
+    <OwnList page={page} title={texts.title} lead={texts.lead} rows="activity" none={none}>
       {(rows) => <ActivityTable rows={rows} orderNames={orderNames} verifierKey={verifierKey} />}
     </OwnList>
   );

@@ -1,6 +1,10 @@
 import { counted } from '#contract/base/plural.ts';
-import type { Country, IdentifierKind, ProofBy } from '#contract/identifiers/types.ts';
-import { countries as countryNames } from '#contract/identifiers/types.ts';
+import {
+  type Country,
+  countries as countryNames,
+  type IdentifierKind,
+  type ProofBy,
+} from '#contract/identifiers/types.ts';
 
 /** What a kind is called and is for, what its field asks, and what its button says. */
 interface KindWords {

@@ -5,7 +5,7 @@ import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { orNone } from '#app/forms/read.ts';
 import { languageOf } from '#app/language/language-of.ts';
-import { useTexts } from '#app/language/texts.ts';
+import { textOf, useTexts } from '#app/language/texts.ts';
 import { appointmentActs } from '#app/orders/appointments/appointment-acts.ts';
 import { appointmentTexts } from '#app/orders/appointments/appointments.texts.ts';
 import { OwnAppointment } from '#app/orders/appointments/own-appointment.tsx';

@@ -6,7 +6,6 @@ import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { orNone } from '#app/forms/read.ts';
 import { languageOf } from '#app/language/language-of.ts';
 import { textOf, useTexts } from '#app/language/texts.ts';
-import { pageTitle, pageTitleFrom } from '#app/page-title.ts';
 import { pageTitleFrom } from '#app/page-title.ts';
 import { CommentsProvider } from '#app/scan/comments/comments.tsx';
 import { PaperReport } from '#app/scan/paper/paper-report.tsx';

@@ -11,7 +11,6 @@ import { orNone } from '#app/forms/read.ts';
 import { languageOf } from '#app/language/language-of.ts';
 import { textOf, useTexts } from '#app/language/texts.ts';
 import { withLinks } from '#app/language/with-links.tsx';
-import { pageTitle, pageTitleFrom } from '#app/page-title.ts';
 import { pageTitleFrom } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { AskYourself } from '#app/scan/asking/ask-yourself.tsx';

@@ -5,7 +5,6 @@ import { ownPage } from '#app/dashboard/shell/own-page.ts';
 import { failed, orInstead } from '#app/forms/outcome.ts';
 import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
-import { pageTitle, pageTitleFrom } from '#app/page-title.ts';
 import { pageTitleFrom } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';

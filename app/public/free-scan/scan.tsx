@@ -10,7 +10,6 @@ import { orNone } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
-import { pageTitle, pageTitleFrom } from '#app/page-title.ts';
 import { pageTitleFrom } from '#app/page-title.ts';
 import { AskYourself } from '#app/scan/asking/ask-yourself.tsx';
 import { PrintButton, ScanReport } from '#app/scan/report/scan-report.tsx';

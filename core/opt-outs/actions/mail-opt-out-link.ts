@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { fault } from '#contract/faults/faults.ts';
 import { addressIn } from '#contract/base/translated-pages.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, languageOfClient } from '#core/base/context.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Certainty, DataClass, PasswordStorage } from '#contract/scans/exposures.ts';
-import { dataClasses } from '#contract/scans/exposures.ts';
+import { type Certainty, type DataClass, dataClasses, type PasswordStorage } from '#contract/scans/exposures.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { compareText } from './compare-text.ts';
 import { reachFactors, storageFactors } from './weights.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
+import { formatsFor } from '#contract/base/formats.ts';
 import { type Language, languageFacts } from '#contract/base/languages.ts';
 import { fault } from '#contract/faults/faults.ts';
 import type { AddressWatchInput } from '#contract/watching/input.ts';

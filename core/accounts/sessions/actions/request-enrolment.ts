@@ -1,5 +1,4 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { deviceOf } from '#contract/base/device.ts';
 import { fault } from '#contract/faults/faults.ts';
 import { enrolmentLink } from '#core/accounts/factors/emails.ts';
 import { enrolmentRequested } from '#core/accounts/factors/events.ts';

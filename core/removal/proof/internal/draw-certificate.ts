@@ -1,5 +1,4 @@
-import type { FormatStyle } from '#contract/base/formats.ts';
-import { formatsFor } from '#contract/base/formats.ts';
+import { type FormatStyle, formatsFor } from '#contract/base/formats.ts';
 import { type Language, languageFacts } from '#contract/base/languages.ts';
 import { inLanguages } from '#contract/base/texts.ts';
 import type { RemovalCertificate } from '#contract/proof/certificate.ts';

@@ -6,7 +6,6 @@ import { openQuestionsIn, questionsNote, questionWords, whereIn } from '#contrac
 import { proofSentences } from '#contract/scans/proofs.ts';
 import type { Severity } from '#contract/scans/severity.ts';
 import { type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
-import { certaintyLabel, type FindingView, findingGroups, type ScanView } from '#contract/scans/types.ts';
 import { type FindingView, findingGroups, type ScanView } from '#contract/scans/types.ts';
 import type { Sheet, TextLook } from '#platform/documents/sheet.ts';
 import type { PdfTexts } from './pdf-texts.ts';

@@ -1,4 +1,4 @@
-import companyWords from '#contract/site/company.texts.en.ts';
+import companyWords from '#contract/site/company/company.texts.en.ts';
 import { type CompanyWords, registrationOf } from '#contract/site/company.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Config } from '#platform/config.ts';
