@@ -21,7 +21,7 @@ const unlisted = ['/auth', '/auth?tab=sign-up', '/auth?view=reset'];
 const closed = ['/mailbox', '/password-check', '/photo-metadata'];
 const listed = [
   ...['/', '/services', '/sample-report', '/blog', '/contact', '/sources', '/verify', '/transparency', '/status'],
-  ...['/removals', '/api', '/es', '/fr', '/es/free-scan', '/fr/free-scan'],
+  ...['/removals', '/api', '/es', '/fr', '/es/free-scan', '/fr/free-scan', '/es/sample-report', '/fr/sample-report'],
   ...[
     '/what-we-keep',
     '/free-scan',

@@ -1,7 +1,14 @@
 import { firstLanguage, type Language, type Translation, translations } from '#contract/base/languages.ts';
 
 /** Public pages that are whole in every language, by their route: `/blog/:slug`. All others exist in English only. */
-export const translatedPages = ['/', '/free-scan'] as const;
+export const translatedPages = [
+  '/',
+  '/ask-from-here',
+  '/free-scan',
+  '/sample-report',
+  '/scan/:scanId',
+  '/scan/open',
+] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
 
@@ -9,7 +16,11 @@ export type TranslatedPage = (typeof translatedPages)[number];
  * Pages of people who are signed in that are whole in every language, by their route: `/dashboard/scans/:scanId`. Their
  * address is the same in all, and their language is the one that the person has chosen.
  */
-export const translatedOwnPages: readonly string[] = [];
+export const translatedOwnPages: readonly string[] = [
+  '/dashboard/scans',
+  '/dashboard/scans/:scanId',
+  '/dashboard/scans/:scanId/report',
+];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
 const publicPatterns = translatedPages.map(patternOf);
