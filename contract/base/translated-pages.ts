@@ -31,6 +31,11 @@ export const translatedPages = [
   '/auth/oidc',
   '/reset-password',
   '/what-we-keep',
+  '/ask-from-here',
+  '/free-scan',
+  '/sample-report',
+  '/scan/:scanId',
+  '/scan/open',
 ] as const;
 
 export type TranslatedPage = (typeof translatedPages)[number];
@@ -64,6 +69,9 @@ export const translatedOwnPages: readonly string[] = [
   '/dashboard/removals',
   '/dashboard/removals/:caseId',
   '/dashboard/removals/guidance',
+  '/dashboard/scans',
+  '/dashboard/scans/:scanId',
+  '/dashboard/scans/:scanId/report',
 ];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);

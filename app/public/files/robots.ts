@@ -1,8 +1,12 @@
 import { requestContext } from '#app/context.ts';
+import { translations } from '#contract/base/languages.ts';
 import type { Route } from './+types/robots.ts';
 
 /** Places where a search engine has nothing to look for. What keeps people out is elsewhere. */
-const closed = ['/admin', '/auth', '/billing', '/dashboard', '/dev/', '/profile', '/scan/', '/settings'];
+const closed = [
+  ...['/admin', '/auth', '/billing', '/dashboard', '/dev/', '/profile', '/scan/', '/settings'],
+  ...translations.map((code) => `/${code}/scan/`),
+];
 
 export function loader({ context }: Route.LoaderArgs): Response {
   const { appUrl } = context.get(requestContext).platform.config;
