@@ -32,7 +32,6 @@ export const translatedPages = [
   '/reset-password',
   '/what-we-keep',
   '/ask-from-here',
-  '/free-scan',
   '/sample-report',
   '/scan/:scanId',
   '/scan/open',

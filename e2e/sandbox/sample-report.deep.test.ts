@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SampleReport } from '#app/public/sample/sample.ts';
+import { firstLanguage, type Language, languageCodes } from '#contract/base/languages.ts';
 import { type Context, systemContext } from '#core/base/context.ts';
 import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
 import { REPORT_SCAN } from '#core/orders/rules.ts';
@@ -84,12 +85,18 @@ function settle(report: SampleReport): SampleReport {
   return JSON.parse(named.replaceAll(called, calledInSample));
 }
 
-const file = path.join(import.meta.dirname, '../../app/public/sample/sample-report.json');
+const fileIn = (language: Language) => {
+  const name = language === firstLanguage ? 'sample-report.json' : `sample-report.${language}.json`;
+  return path.join(import.meta.dirname, '../../app/public/sample', name);
+};
 
-it('the sample report is what a scan of the sandbox comes to today; npm run sample writes it', async () => {
-  const { scan } = await getOwnReport(isHis, scanId);
-  const sample = settle({ scan, brokers: await findReportBrokers(isHis) });
-  expect(sample.scan.coverage).toMatchObject({ notChecked: 0, waiting: 0 });
-  expect(sample.brokers?.brokers.length).toBeGreaterThan(0);
-  await expect(`${JSON.stringify(sample, null, 1)}\n`).toMatchFileSnapshot(file);
-});
+it.each(languageCodes)(
+  'the sample report is what a scan of the sandbox comes to today; npm run sample writes it: %s',
+  async (language) => {
+    const { scan } = await getOwnReport(isHis, scanId, null, language);
+    const sample = settle({ scan, brokers: await findReportBrokers(isHis) });
+    expect(sample.scan.coverage).toMatchObject({ notChecked: 0, waiting: 0 });
+    expect(sample.brokers?.brokers.length).toBeGreaterThan(0);
+    await expect(`${JSON.stringify(sample, null, 1)}\n`).toMatchFileSnapshot(fileIn(language));
+  },
+);

@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     spellings: hasEnded(compared.scan) ? spellingsToOffer(compared.scan) : null,
     isWatched: await orNone(ctx, 'Whether somebody is watched', () => isWatched(ctx)),
     precision: await orNone(ctx, 'How often sources are right', () => readSourcePrecision(ctx)),
-    offered: await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx)),
+    offered: await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx, languageOf({ url, context }))),
     checks: await orNone(ctx, 'When routes to companies were looked at', () =>
       listRouteChecks(ctx, companiesIn(compared.scan)),
     ),

@@ -72,7 +72,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const watch = actor.kind === 'visitor' && hasEnded(scan) ? await readAddressWatch(ctx, scan.id) : null;
   const isProven = hasEnded(scan) && (await hasFreshProof(ctx, scan.id, keys));
   const spellings = isProven ? spellingsToOffer(scan) : null;
-  const offered = hasEnded(scan) ? await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx)) : null;
+  const offered = hasEnded(scan)
+    ? await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx, languageOf({ url, context })))
+    : null;
   return {
     ...{ scan, canKeep, watch, offered, spellings },
     topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id),

@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts';
 import { orNone } from '#app/forms/read.ts';
 import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
+import { useLanguage } from '#app/language/use-language.ts';
 import { useLinks } from '#app/language/use-links.ts';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { PrintButton, ScanReport } from '#app/scan/report/scan-report.tsx';
@@ -16,17 +17,18 @@ import { sampledService } from '#contract/scans/sample.ts';
 import { listOfferedServices } from '#core/site/services/queries/services.ts';
 import type { Route } from './+types/sample-report.ts';
 import { sampleTexts } from './sample.texts.ts';
-import { sampleReport } from './sample.ts';
+import { sampleReports } from './sample.ts';
 import styles from './sample-report.module.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = args.context.get(requestContext);
-  const { title, description } = await sampleTexts.in(languageOf(args));
+  const language = languageOf(args);
+  const { title, description } = await sampleTexts.in(language);
   return {
     title,
     description,
-    ...sampleReport,
-    offered: await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx)),
+    ...sampleReports[language],
+    offered: await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx, language)),
   };
 }
 
@@ -42,11 +44,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
 /** A file: the browser is to ask the server for it. */
 function Pdf() {
   const { pdf } = useTexts(sampleTexts);
+  const language = useLanguage();
   return (
     <a
       data-part="button"
       className={buttonClass({ variant: 'secondary' })}
-      href="/sample-report.pdf"
+      href={`/sample-report.pdf?language=${language}`}
       download="sample-exposure-report.pdf"
     >
       <Download aria-hidden="true" />

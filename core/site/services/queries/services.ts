@@ -6,10 +6,12 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireCan } from '#core/site/policy.ts';
+
 import { serviceIn } from '#core/site/services/internal/translated-catalogue.ts';
 import { mostServices } from '#core/site/services/rules.ts';
 import { services } from '#core/site/services/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { serviceNameIn } from './service-names.ts';
 
 /** Services that can be ordered, main ones first, in the catalogue's order and the language of the page. */
 export async function listActiveServices(context: Context, language: Language = firstLanguage): Promise<ServiceCard[]> {
@@ -39,10 +41,14 @@ export async function listActiveServices(context: Context, language: Language = 
 }
 
 /** What can be ordered, by id and name. */
-export function listOfferedServices(context: Context): Promise<OfferedService[]> {
-  return context.platform.database.read(scopeOf(context.actor), (tx) =>
+export async function listOfferedServices(
+  context: Context,
+  language: Language = firstLanguage,
+): Promise<OfferedService[]> {
+  const offered = await context.platform.database.read(scopeOf(context.actor), (tx) =>
     tx.select({ id: services.id, name: services.name }).from(services).where(eq(services.isActive, true)),
   );
+  return offered.map(({ id, name }) => ({ id, name: serviceNameIn(language, name) }));
 }
 
 /** What of a service staff edit. */
