@@ -40,6 +40,8 @@ it('regular expressions are made of constants and of the rows of the catalogue a
     'core/sources/internal/mail-records.ts',
     'core/sources/keys/hkp-ubuntu.ts',
     // A name that was asked about, escaped.
+    // Our own English sentences, in which parameters are marked.
+    'core/sources/queries/words.ts',
     'core/sources/sites/conflict.ts',
     // The addresses and the pattern of names that a row of the catalogue gives.
     'core/sources/sites/place.ts',

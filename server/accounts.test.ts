@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storeSecret } from '#core/accounts/factors/internal/store.ts';
 import { twoFactors } from '#core/accounts/factors/schema.ts';
-import { profiles } from '#core/accounts/profile/schema.ts';
+import { preferences, profiles } from '#core/accounts/profile/schema.ts';
 import { confirmAddress, passwordWasChanged, resetPassword } from '#core/accounts/sessions/emails.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
 import { seed } from '#db/seed.ts';
@@ -45,7 +45,7 @@ const keysOf = ({ cookies }: Browser) => [...cookies.keys()].filter((name) => /^
 async function linkTo(email: string): Promise<string> {
   await world.drain();
   const mail = world.mailbox.findLast(({ to }) => String(to).includes(email));
-  const link = /http:\/\/localhost:3000(\/(?:auth\/link|scan\/open)\?[^\s"<]+)/.exec(`${mail?.text}`)?.[1];
+  const link = /http:\/\/localhost:3000((?:\/fr)?\/(?:auth\/link|scan\/open)\?[^\s"<]+)/.exec(`${mail?.text}`)?.[1];
   if (!link) throw new Error(`no link to ${email}`);
   return link.replaceAll('&amp;', '&');
 }
@@ -58,6 +58,19 @@ async function openAccount(email: string): Promise<Browser> {
   await browser.ask('/auth/link', { form: press(await linkTo(email)) });
   return browser;
 }
+
+it('an account that is opened on a French page speaks French from its first page on', async () => {
+  const browser = browserOf();
+  const email = 'amelie@example.com';
+  const form = { email, password, confirm: password, fullName: 'Amélie Arnaud' };
+  await browser.ask('/fr/auth?tab=sign-up', { form });
+  const link = await linkTo(email);
+  expect(link).toMatch(/^\/fr\/auth\/link\?/);
+  await browser.ask('/fr/auth/link', { form: press(link) });
+  expect((await browser.ask('/settings')).text).toContain('<html lang="fr"');
+  await world.database.transaction(systemScope, (tx) => tx.update(preferences).set({ language: 'en' }));
+  expect((await browser.ask('/settings')).text).toContain('<html lang="en-GB"');
+});
 
 /** From now on a code of an app is asked for after the password of an account. */
 const requireCodeOf = (email: string) =>

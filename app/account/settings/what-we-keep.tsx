@@ -19,7 +19,7 @@ import type { Route } from './+types/what-we-keep.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = args.context.get(requestContext);
-  const kept = await attempt(ctx, 'What is kept of somebody', () => listOwnKept(ctx));
+  const kept = await attempt(ctx, 'What is kept of somebody', () => listOwnKept(ctx, languageOf(args)));
   const { whatWeKeep: title } = await settingsTexts.in(languageOf(args));
   return data({ title, kept }, kept.ok ? 200 : 503);
 }

@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     asksHibp: asksHibpAboutDomains(ctx.platform),
     scansLeft: await countScansAgain(ctx),
     asked: await readLastAsked(ctx, identifiers),
-    likely: await readLikelyProfiles(ctx),
+    likely: await readLikelyProfiles(ctx, languageOf(args)),
   };
 }
 

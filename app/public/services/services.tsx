@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const language = languageOf(args);
   const { title, description } = await servicesTexts.in(language);
   const services = await listActiveServices(ctx, language);
-  const result = await orNone(ctx, 'The newest result', () => findNewestResult(ctx));
+  const result = await orNone(ctx, 'The newest result', () => findNewestResult(ctx, language));
   return {
     title,
     description,

@@ -9,6 +9,8 @@ const all = new Intl.ListFormat('en-GB');
 const any = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export default {
+  /** Names of scans that nobody ordered. */
+  unordered: { watching: 'Watching', newBreach: 'New breach' },
   sourceCategories: sourceCategoryLabel,
   findingCategories: findingCategoryLabel,
   certainty: certaintyLabel,

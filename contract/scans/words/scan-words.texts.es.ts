@@ -8,6 +8,8 @@ const all = new Intl.ListFormat('es');
 const any = new Intl.ListFormat('es', { type: 'disjunction' });
 
 const spanish: Texts<typeof english> = {
+  /** Names of scans that nobody ordered. */
+  unordered: { watching: 'Vigilancia', newBreach: 'Nueva filtración' },
   sourceCategories: {
     breaches: 'Colecciones de filtraciones',
     identity: 'Identidad pública',

@@ -8,6 +8,8 @@ const all = new Intl.ListFormat('fr');
 const any = new Intl.ListFormat('fr', { type: 'disjunction' });
 
 const french: Texts<typeof english> = {
+  /** Names of scans that nobody ordered. */
+  unordered: { watching: 'Surveillance', newBreach: 'Nouvelle fuite' },
   sourceCategories: {
     breaches: 'Recueils de fuites',
     identity: 'Identité publique',

@@ -9,8 +9,10 @@ import { readPage } from '#core/base/paging.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { readParts } from '#core/scans/internal/rows.ts';
 import { readSaid } from '#core/scans/internal/said.ts';
+import { scanWordsIn } from '#core/scans/internal/scan-words.ts';
 import { BREACH_SCAN, WATCH_SCAN } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import { namesOfServices } from '#core/site/services/queries/services.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -51,7 +53,10 @@ export function listOwnScans(
     });
     const opened = await openScans(tx, platform, actor.userId, { scans: page.rows, language });
     const names = await namesOf(tx, page.rows);
-    return { ...page, rows: page.rows.map((scan) => rowOf(scan, names, opened.outlineOf(scan))) };
+    return {
+      ...page,
+      rows: page.rows.map((scan) => rowOf(scan, nameOf(scan, names, language), opened.outlineOf(scan))),
+    };
   });
 }
 
@@ -61,15 +66,16 @@ const namesOf = (tx: Transaction, scans: readonly OwnRow[]) =>
     scans.map(({ serviceId }) => serviceId),
   );
 
-/** What nobody ordered, by its type. */
-const ownNames: ReadonlyMap<string, string> = new Map([
-  [WATCH_SCAN, 'Watching'],
-  [BREACH_SCAN, 'New breach'],
-]);
+/** What nobody ordered has a name by its type. */
+function nameOf({ scanType, serviceId }: OwnRow, names: ReadonlyMap<string, string>, language: Language): string {
+  const { watching, newBreach } = scanWordsIn[language].unordered;
+  if (scanType === WATCH_SCAN) return watching;
+  return scanType === BREACH_SCAN ? newBreach : serviceNameIn(language, names.get(serviceId) ?? scanType);
+}
 
-const rowOf = (scan: OwnRow, names: ReadonlyMap<string, string>, outline: Outline): ScanRow => ({
+const rowOf = (scan: OwnRow, name: string, outline: Outline): ScanRow => ({
   id: scan.id,
-  name: ownNames.get(scan.scanType) ?? names.get(scan.serviceId) ?? scan.scanType,
+  name,
   status: scan.status,
   completion: scan.completionPercentage,
   createdAt: scan.createdAt.toISOString(),
@@ -121,12 +127,12 @@ export function readHomeScans(ctx: Context, language: Language = firstLanguage):
     const completed = scans.filter(({ status }) => status === 'completed');
     const [newest, before] = completed;
     return {
-      recent: () => recent.map((scan) => rowOf(scan, names, opened.outlineOf(scan))),
+      recent: () => recent.map((scan) => rowOf(scan, nameOf(scan, names, language), opened.outlineOf(scan))),
       latest() {
         if (!newest) return null;
         const judged = opened.judge(newest);
         const earlier = before && opened.canOpen(before) ? opened.judge(before) : null;
-        return { ...inShort(judged.own), changed: earlier && changedSince(earlier, judged) };
+        return { ...inShort(judged.own), changed: earlier && changedSince(earlier, judged, language) };
       },
       scores: () =>
         completed
@@ -142,9 +148,13 @@ export function readHomeScans(ctx: Context, language: Language = firstLanguage):
 }
 
 /** "2 new, 1 gone", and since when. */
-function changedSince(earlier: ReturnType<typeof judgedScan>, later: ReturnType<typeof judgedScan>) {
+function changedSince(
+  earlier: ReturnType<typeof judgedScan>,
+  later: ReturnType<typeof judgedScan>,
+  language: Language,
+) {
   const compared = compareOwn(earlier, later);
-  return { since: compared.earlier.date, words: changesLine(compared) };
+  return { since: compared.earlier.date, words: changesLine(compared, scanWordsIn[language]) };
 }
 
 /** The latest scans, the latest two that are completed, and the latest that have a score; newest first. */

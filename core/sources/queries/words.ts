@@ -6,6 +6,7 @@ import english from '#core/sources/internal/words/patterns.texts.en.ts';
 import spanish from '#core/sources/internal/words/patterns.texts.es.ts';
 import french from '#core/sources/internal/words/patterns.texts.fr.ts';
 import { phrases } from '#core/sources/internal/words/phrases.ts';
+import { escapePattern } from '#core/sources/sites/place.ts';
 
 /**
  * What sources say, by what it is: findings keep it in English, and so does everything that is signed. What is not among
@@ -23,7 +24,7 @@ type Patterns = Readonly<Record<string, Fill>>;
 /** Reads a text back: what was put into it, or null where it is another one. */
 function readerOf(fill: Fill): (text: string) => string[] | null {
   const holes = Array.from({ length: fill.length }, (_, place) => String.fromCharCode(0xe000 + place));
-  const source = fill(...holes).replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const source = escapePattern(fill(...holes));
   const form = new RegExp(`^${source.replace(/[\ue000-\ue0ff]/g, '(.+)')}$`);
   return (text) => form.exec(text)?.slice(1) ?? null;
 }

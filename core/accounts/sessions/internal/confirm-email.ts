@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dropFactors } from '#core/accounts/factors/internal/drop.ts';
+import { keepLanguage } from '#core/accounts/profile/internal/preferences.ts';
 import { confirmProfile } from '#core/accounts/profile/internal/write-profile.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { emailConfirmed } from '#core/accounts/sessions/events.ts';
@@ -8,7 +9,7 @@ import { forgetClients } from '#core/accounts/sessions/internal/browsers.ts';
 import { dropLinks } from '#core/accounts/sessions/internal/links.ts';
 import { authCredentials } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, languageOfClient } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function confirmEmail(
   await voidUnproven(tx, ctx, userId);
   await tx.update(authCredentials).set({ emailConfirmedAt }).where(eq(authCredentials.userId, userId));
   await confirmProfile(tx, { id: userId, role, fullName });
+  await keepLanguage(tx, userId, languageOfClient(ctx));
   await record(tx, ctx, emailConfirmed, { entityId: userId, userId });
   return { ...account, fullName, emailConfirmedAt };
 }
