@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { translations } from '#contract/base/languages.ts';
 import { productBuild } from '#tests/product.ts';
 
 /** Not sent by the router: a page of their own, the browser's, says that nothing answered. */
@@ -8,6 +9,7 @@ const sentByTheBrowser: Readonly<Record<string, string>> = {
   'admin/content/content-preview': 'a document in a tab of its own',
   'public/shell/not-found': 'no form of ours leads to it',
   'scan/asking/ask-from-here': 'the policy of its page forbids requests',
+  ...Object.fromEntries(translations.map((code) => [`${code}/ask-from-here`, 'the same in another language'])),
 };
 /** Asked by a script that says itself what follows when nothing answers. */
 const askedByScripts = [

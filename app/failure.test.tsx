@@ -1,6 +1,8 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { requestContext } from '#app/context.ts';
 import NotFound, { loader } from '#app/public/shell/not-found.tsx';
+import { type Context, visitor } from '#core/base/context.ts';
 import { proves } from '#tests/proves.ts';
 import english from './failure.texts.en.ts';
 import { Failure, tellFailure } from './failure.tsx';
@@ -38,7 +40,9 @@ describe('what a person is told about a failure', () => {
 
 describe('an unknown address', () => {
   it('answers 404 and leads back home', proves('NAV-030', 'NAV-031'), async () => {
-    const given = { url: new URL('http://localhost/no-such-page') } as Parameters<typeof loader>[0];
+    const context = new RouterContextProvider();
+    context.set(requestContext, { actor: visitor } as Context);
+    const given = { url: new URL('http://localhost/no-such-page'), context } as unknown as Parameters<typeof loader>[0];
     expect((await loader(given)).init?.status).toBe(404);
     const html = await renderAt('/no-such-page', <NotFound />);
     expect(textOf(html)).toContain('There is no page here');

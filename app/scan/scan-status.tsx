@@ -7,15 +7,15 @@ import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import styles from './scan-status.module.css';
 
 interface Look {
-  /** Of `statuses` in the texts, and of the style sheet. */
+  /** Of `statuses` in the texts. */
   name: 'pending' | 'completed' | 'processing' | 'failed';
-  sign: string | undefined;
+  sign?: string | undefined;
   tone: BadgeTone;
   icon: LucideIcon;
   turning?: boolean;
 }
 
-const waiting: Look = { name: 'pending', sign: styles.waiting, tone: 'neutral', icon: Clock };
+const waiting: Look = { name: 'pending', tone: 'neutral', icon: Clock };
 
 const looks = new Map<string, Look>([
   ['completed', { name: 'completed', sign: styles.completed, tone: 'success', icon: CircleCheck }],

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { wordFault } from '#contract/faults/faults.ts';
 import { root } from '../processes.ts';
 import { type Form, formOf } from './schemas.ts';
 import { type Chapter, table } from './table.ts';
@@ -40,9 +41,11 @@ function refusalsIn(module: string): string[] {
     (file) => !/\.(?:test|fixture)\.ts$/.test(file),
   );
   const texts = files.flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/publicMessage: '((?:[^'\\]|\\.)+)'/g)].map(
-      ([, text = '']) => text.replaceAll("\\'", "'"),
-    ),
+    [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(
+        /publicMessage: (?:'((?:[^'\\]|\\.)+)'|fault\('([\w-]+)'\))/g,
+      ),
+    ].map(([, text = '', name]) => (name === undefined ? text.replaceAll("\\'", "'") : wordFault(`fault:${name}`))),
   );
   return [...new Set(texts)].sort();
 }
@@ -50,7 +53,9 @@ function refusalsIn(module: string): string[] {
 /** ASVS 2.1.1 and 2.1.2. */
 export async function formsChapter(): Promise<Chapter> {
   const forms = await readForms();
-  const between = forms.flatMap(({ name, form }) => [...new Set(form.between)].map((text) => [`\`${name}\``, text]));
+  const between = forms.flatMap(({ name, form }) =>
+    [...new Set(form.between)].map((text) => [`\`${name}\``, wordFault(text)]),
+  );
   const modules = globSync('core/*', { cwd: root })
     .map((folder) => path.basename(folder))
     .sort();

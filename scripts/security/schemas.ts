@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { wordFault } from '#contract/faults/faults.ts';
 
 /** What is read here of a schema of zod; https://zod.dev/packages/core describes it for tools. */
 interface Def {
@@ -164,5 +165,5 @@ export function formOf(schema: z.ZodType): Form | null {
 function messageOf({ error, path = [] }: CheckDef): string {
   const said = error?.({ code: 'custom', input: undefined, path });
   const text = typeof said === 'object' && said !== null && 'message' in said ? said.message : said;
-  return `${typeof text === 'string' ? text : 'is refused'}${path.length > 0 ? ` (at ${path.join('.')})` : ''}`;
+  return `${typeof text === 'string' ? wordFault(text) : 'is refused'}${path.length > 0 ? ` (at ${path.join('.')})` : ''}`;
 }

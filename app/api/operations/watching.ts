@@ -26,7 +26,7 @@ export const watchingOperations = [
     scope: 'watching:read',
     summary: 'Read whether watching is on, and what it has noticed',
     answer: watch,
-    run: readOwnWatch,
+    run: (ctx) => readOwnWatch(ctx),
   }),
   defineOperation({
     id: 'startWatching',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '#app/language/texts.ts';
 import { withLinks } from '#app/language/with-links.tsx';
 import { TodoProgress } from '#app/scan/report/todo-progress.tsx';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { EmptyGauge, Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -22,6 +23,7 @@ import styles from './latest-report.module.css';
 type Action = PlanInShort['actions'][number];
 
 function Step({ scanId, action }: { scanId: string; action: Action }) {
+  const words = useTexts(scanWords);
   return (
     <li>
       <Link className={styles.step} to={`/dashboard/scans/${scanId}#finding-${action.findingId}`}>
@@ -29,7 +31,7 @@ function Step({ scanId, action }: { scanId: string; action: Action }) {
           <LoudnessBars level={action.severity} />
         </span>
         <span className={styles.stepTitle}>{action.title}</span>
-        <span className={classes(text.small, text.soft, text.num)}>{whenWords(action)}</span>
+        <span className={classes(text.small, text.soft, text.num)}>{whenWords(action, words)}</span>
         <ArrowRight aria-hidden="true" />
       </Link>
     </li>
@@ -38,12 +40,15 @@ function Step({ scanId, action }: { scanId: string; action: Action }) {
 
 function Plan({ scanId, plan }: { scanId: string; plan: PlanInShort }) {
   const texts = useTexts(homeTexts);
+  const words = useTexts(scanWords);
   if (plan.actions.length === 0) return null;
   return (
     <section className={styles.plan} aria-labelledby="next">
       <h3 className={styles.planTitle} id="next">
         {texts.nextMinutes(plan.minutes)}
-        {plan.score && <span className={classes(text.small, text.soft, text.num)}>{planScoreWords(plan.score)}</span>}
+        {plan.score && (
+          <span className={classes(text.small, text.soft, text.num)}>{planScoreWords(plan.score, words)}</span>
+        )}
       </h3>
       <ol>
         {plan.actions.map((action) => (
@@ -76,6 +81,7 @@ function Changed({ scanId, changed }: { scanId: string; changed: NonNullable<Rep
 
 function Body({ report }: { report: Report }) {
   const texts = useTexts(homeTexts);
+  const words = useTexts(scanWords);
   const { scanId, score, headline, todos, plan, changed } = report;
   return (
     <div className={classes(card.body, styles.latest)}>
@@ -84,7 +90,7 @@ function Body({ report }: { report: Report }) {
       </div>
       <div className={styles.text}>
         <p className={styles.headline}>{headline}</p>
-        <p className={text.soft}>{answeredWords(report)}.</p>
+        <p className={text.soft}>{answeredWords(report, words)}.</p>
         {changed && <Changed scanId={scanId} changed={changed} />}
         {todos.all > 0 && <TodoProgress counts={todos} />}
         <ButtonLink to={`/dashboard/scans/${scanId}/report`} variant="secondary">

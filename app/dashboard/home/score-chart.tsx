@@ -108,6 +108,7 @@ function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: F
 /** The scores of the latest scans as a line, and as a list for screen readers. One alone is no line. */
 export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
   const texts = useTexts(homeTexts);
+  const { score } = useTexts(uiTexts);
   const { longDate } = useFormats();
   if (points.length < 2) return null;
   return (
@@ -124,7 +125,7 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
     >
       <ul className={visuallyHidden.visuallyHidden}>
         {points.map((point) => (
-          <li key={point.scanId}>{texts.scoreOn(longDate(point.date), scoreSentence(point))}</li>
+          <li key={point.scanId}>{texts.scoreOn(longDate(point.date), scoreSentence(point, score))}</li>
         ))}
       </ul>
       {frames.map((frame) => (

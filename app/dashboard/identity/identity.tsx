@@ -8,6 +8,7 @@ import { useTexts } from '#app/language/texts.ts';
 import { useLinks } from '#app/language/use-links.ts';
 import { withLinks } from '#app/language/with-links.tsx';
 import { pageTitle } from '#app/page-title.ts';
+import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import titles from '#app/ui/layout/page-title.module.css';
@@ -135,11 +136,12 @@ export const clientAction = clientActs(readFailures);
 /** When it was last asked about, and with what outcome. */
 function Asked({ asked }: { asked: LastAsked | undefined }) {
   const texts = useTexts(identityTexts);
+  const words = useTexts(scanWords);
   const { longDate } = useFormats();
   if (!asked) return <p className={classes(text.small, text.soft)}>{texts.notLookedFor}</p>;
   return (
     <p className={classes(text.small, text.soft)}>
-      {withLinks(texts.lastLookedFor(longDate(asked.at), answeredWords(asked)), (date) => (
+      {withLinks(texts.lastLookedFor(longDate(asked.at), answeredWords(asked, words)), (date) => (
         <time dateTime={asked.at}>{date}</time>
       ))}
     </p>

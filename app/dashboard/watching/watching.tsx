@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader(args: Route.LoaderArgs) {
   const ctx = args.context.get(requestContext);
   const { title } = await watchingTexts.in(languageOf(args));
-  return { title, watch: await readOwnWatch(ctx), identifiers: await listOwnIdentifiers(ctx) };
+  return { title, watch: await readOwnWatch(ctx, languageOf(args)), identifiers: await listOwnIdentifiers(ctx) };
 }
 
 const readFailures = async (language: Language) => (await watchingTexts.in(language)).failures;

@@ -14,6 +14,7 @@ import { analyticsEvents } from '#core/analytics/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { tallyOf } from '#core/base/tallies/queries/read-tally.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { missing, sqlStateOf } from '#platform/database/sql-state.ts';
 import { countsOfDays, isoDay, readLive, type Span, spanOf } from './days.ts';
 
 const DAY_MS = 86_400_000;
@@ -156,7 +157,7 @@ async function readEvents({ actor, platform }: Context): Promise<AnalyticsEvent[
       shownEvent(row, row.deviceInfo?.device ?? null, row.locationInfo?.country ?? null, row.count),
     );
   } catch (error) {
-    if (!lacksColumn(error)) throw error;
+    if (sqlStateOf(error) !== missing.column) throw error;
     const rows = await inTransaction((tx) =>
       tx
         .select({ id, eventType, createdAt })
@@ -183,10 +184,3 @@ const shownEvent = (
   count,
   createdAt: createdAt.toISOString(),
 });
-
-/** PostgreSQL's undefined_column. */
-function lacksColumn(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause)
-    if ((one as { code?: unknown }).code === '42703') return true;
-  return false;
-}

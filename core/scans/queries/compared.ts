@@ -1,4 +1,4 @@
-import type { Language } from '#contract/base/languages.ts';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { ChosenComparison, Comparison } from '#contract/scans/comparison.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
@@ -69,11 +69,16 @@ export interface ComparableScan extends OwnScan {
 }
 
 /** @throws PermanentFailure when its key is gone; VaultError */
-export async function readComparable(tx: Transaction, platform: Platform, scan: ScanRow): Promise<ComparableScan> {
+export async function readComparable(
+  tx: Transaction,
+  platform: Platform,
+  scan: ScanRow,
+  language: Language = firstLanguage,
+): Promise<ComparableScan> {
   const parts = (await readParts(tx, [scan]))(scan.id);
   const found = openFindings(platform, scan, parts);
   const todosOf = await readSaid(tx, platform, scan.userId, [found]);
-  const judged = judgedScan(platform, scan, { ...found, ...parts }, todosOf);
+  const judged = judgedScan(platform, scan, { ...found, ...parts, language }, todosOf);
   return { ...judged.own, compared: comparedOf(judged) };
 }
 

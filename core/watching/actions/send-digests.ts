@@ -6,7 +6,7 @@ import { systemContext } from '#core/base/context.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { watchingMailed } from '#core/watching/events.ts';
 import { itemsOf } from '#core/watching/internal/digest.ts';
-import { mailChanges, mailNothingNew } from '#core/watching/internal/digest-mails.ts';
+import { languageOfWatch, mailChanges, mailNothingNew } from '#core/watching/internal/digest-mails.ts';
 import { isUntold, markTold, readUntold } from '#core/watching/internal/known.ts';
 import { changeWatch, isOn, lockWatch, type Watch } from '#core/watching/internal/store.ts';
 import { findWatched } from '#core/watching/internal/watched.ts';
@@ -48,7 +48,7 @@ async function sendDigest(platform: Platform, watchId: string): Promise<void> {
     const watched = await findWatched(tx, platform, watch);
     if (!watched) return;
     const untold = await readUntold(tx, watchId);
-    const items = await itemsOf(tx, platform, watched, untold);
+    const items = await itemsOf(tx, platform, watched, untold, await languageOfWatch(tx, { watched, watch }));
     await markTold(tx, watchId, now);
     await changeWatch(tx, watch, { reportId: null });
     const { userId } = watched;

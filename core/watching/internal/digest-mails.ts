@@ -5,6 +5,7 @@ import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import { watchingPath } from '#contract/watching/types.ts';
 import { formatStyleOf, languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { linkResult } from '#core/scans/actions/link-result.ts';
+import { scanWordsIn } from '#core/scans/internal/scan-words.ts';
 import { nothingChanged, somethingChanged } from '#core/watching/emails.ts';
 import type { DigestItem } from '#core/watching/internal/digest.ts';
 import { stopUrlOf } from '#core/watching/internal/mail-tokens.ts';
@@ -27,7 +28,7 @@ export async function mailChanges(tx: Transaction, platform: Platform, digest: D
   const { watched, items } = digest;
   const { userId, name, email } = watched;
   const { appUrl } = platform.config;
-  const language = await languageOf(tx, digest);
+  const language = await languageOfWatch(tx, digest);
   const { partialDate } = formatsFor(await styleOf(tx, digest));
   const changes = items.slice(0, mostNamed).map(({ kind, title, since, step, path }) => ({
     kind,
@@ -52,12 +53,12 @@ export async function mailNothingNew(tx: Transaction, platform: Platform, digest
   const { userId, name, email } = watched;
   const { reportId } = watch;
   if (reportId === null || watch.pace === 'breaches' || !saysNothingNew(watch, platform.clock.now())) return false;
+  const language = await languageOfWatch(tx, digest);
   const report = await findReport(tx, platform, watched, reportId);
   if (!report) return false;
   const path = userId === null ? await linkResult(tx, platform, reportId) : `/dashboard/scans/${reportId}`;
-  const answered = answeredWords(answeredIn(report.scan));
+  const answered = answeredWords(answeredIn(report.scan), scanWordsIn[language]);
   const ends = await endsOf(tx, platform, digest);
-  const language = await languageOf(tx, digest);
   const input = { name, answered, url: platform.config.appUrl + addressIn(language, path), ...ends };
   await queueMail(tx, platform, nothingChanged, { to: email, language, input, userId });
   return true;
@@ -68,7 +69,7 @@ async function endsOf(tx: Transaction, platform: Platform, digest: Digest) {
   const { watch } = digest;
   const { longDate } = formatsFor(await styleOf(tx, digest));
   const until = watch.endsAt === null ? null : longDate(watch.endsAt.toISOString());
-  return { until, stopUrl: stopUrlOf(platform, watch.id, await languageOf(tx, digest)) };
+  return { until, stopUrl: stopUrlOf(platform, watch.id, await languageOfWatch(tx, digest)) };
 }
 
 const styleOf = (
@@ -78,5 +79,7 @@ const styleOf = (
   userId === null ? Promise.resolve({ locale: languageFacts[language].locale, timeZone }) : formatStyleOf(tx, userId);
 
 /** That of the account; without one, the language in which watching began. */
-const languageOf = (tx: Transaction, { watched: { userId }, watch: { language } }: Digest): Promise<Language> =>
-  userId === null ? Promise.resolve(language) : languageOfUser(tx, userId);
+export const languageOfWatch = (
+  tx: Transaction,
+  { watched: { userId }, watch: { language } }: Pick<Digest, 'watch' | 'watched'>,
+): Promise<Language> => (userId === null ? Promise.resolve(language) : languageOfUser(tx, userId));

@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import { findingPath, type WatchedChange } from '#contract/watching/types.ts';
 import type { KnownRow } from '#core/watching/internal/known.ts';
@@ -19,9 +20,10 @@ export async function describeChanges(
   platform: Platform,
   watched: Watched,
   rows: readonly KnownRow[],
+  language: Language = firstLanguage,
 ): Promise<DigestItem[]> {
   const scanIds = rows.map(({ scanId }) => scanId);
-  const reports = await readReports(tx, platform, watched, scanIds);
+  const reports = await readReports(tx, platform, watched, scanIds, language);
   const seen = new Map([...reports].map(([id, report]) => [id, seenIn(platform, watched.watchId, report)]));
   return rows.flatMap(({ findingKey, scanId, change, changedAt }) => {
     const found = seen.get(scanId ?? '')?.find(({ keys }) => keys.includes(findingKey));

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { groupExposures } from '#core/reports/queries/join.ts';
 import { type ComparableScan, readComparable } from '#core/scans/queries/compared.ts';
 import { userScans } from '#core/scans/schema.ts';
@@ -18,12 +19,13 @@ export async function findReport(
   platform: Platform,
   watched: Watched,
   scanId: string,
+  language: Language = firstLanguage,
 ): Promise<ComparableScan | null> {
   const own = and(eq(userScans.id, scanId), scansOf(platform, watched), eq(userScans.status, 'completed'));
   const [row] = await tx.select().from(userScans).where(own);
   if (!row) return null;
   try {
-    return await readComparable(tx, platform, row);
+    return await readComparable(tx, platform, row, language);
   } catch (error) {
     if (error instanceof PermanentFailure || error instanceof VaultError) return null;
     throw error;
@@ -36,10 +38,11 @@ export async function readReports(
   platform: Platform,
   watched: Watched,
   scanIds: readonly (string | null)[],
+  language: Language = firstLanguage,
 ): Promise<ReadonlyMap<string, ComparableScan>> {
   const reports = new Map<string, ComparableScan>();
   for (const scanId of new Set(scanIds.filter((id) => id !== null))) {
-    const report = await findReport(tx, platform, watched, scanId);
+    const report = await findReport(tx, platform, watched, scanId, language);
     if (report) reports.set(scanId, report);
   }
   return reports;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { WatchedChange, WatchInShort, WatchView } from '#contract/watching/types.ts';
 import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -15,12 +16,13 @@ import type { Platform } from '#platform/platform.ts';
 const MOST_LISTED = 20;
 
 /** The actor's watching, and what has changed since it began. @throws AppError `unauthenticated` */
-export function readOwnWatch(ctx: Context): Promise<WatchView> {
+export function readOwnWatch(ctx: Context, language: Language = firstLanguage): Promise<WatchView> {
   const { actor, platform } = requireAccount(ctx);
   const { userId } = actor;
   return platform.database.read(scopeOf(actor), async (tx) => {
     const [watch] = await tx.select().from(watches).where(eq(watches.userId, userId));
     const isOn = watch !== undefined && watch.stoppedAt === null;
+    const watched = { watchId: userId, userId, email: actor.email, name: '' };
     return {
       isOn,
       pace: watch?.pace ?? 'monthly',
@@ -29,7 +31,7 @@ export function readOwnWatch(ctx: Context): Promise<WatchView> {
       isScanning: isOn && watch.scanId !== null,
       takesMail: await wantsMail(tx, userId, 'notification'),
       scope: await readScope(tx, platform, { userId, watch: watch ?? null }),
-      changes: isOn ? await readChanges(tx, platform, { watchId: userId, userId, email: actor.email, name: '' }) : [],
+      changes: isOn ? await readChanges(tx, platform, watched, language) : [],
     };
   });
 }
@@ -110,13 +112,18 @@ export function isWatched(ctx: Context): Promise<boolean> {
   });
 }
 
-async function readChanges(tx: Transaction, platform: Platform, watched: Watched): Promise<WatchedChange[]> {
+async function readChanges(
+  tx: Transaction,
+  platform: Platform,
+  watched: Watched,
+  language: Language,
+): Promise<WatchedChange[]> {
   const rows = await tx
     .select()
     .from(watchedFindings)
     .where(and(eq(watchedFindings.watchId, watched.watchId), isNotNull(watchedFindings.change)))
     .orderBy(desc(watchedFindings.changedAt), watchedFindings.findingKey)
     .limit(MOST_LISTED);
-  const items = await describeChanges(tx, platform, watched, rows);
+  const items = await describeChanges(tx, platform, watched, rows, language);
   return items.map(({ kind, at, title, since, path }) => ({ kind, at, title, since, path }));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Language } from '#contract/base/languages.ts';
 import { hasStaffFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { isRoleProved } from '#core/accounts/factors/rules.ts';
@@ -9,6 +9,7 @@ import { authSessions, authTokens } from '#core/accounts/sessions/schema.ts';
 import { type Actor, accountRoleOf } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { missing, sqlStateOf } from '#platform/database/sql-state.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export type Person = Extract<Actor, { kind: 'person' }>;
@@ -28,8 +29,10 @@ const columns = {
   factorProvedAt: authSessions.factorProvedAt,
   factorFromProvider: authSessions.factorFromProvider,
   hasStaffFactor: hasStaffFactor(profiles.id),
-  language: preferences.language,
 };
+
+/** As they chose it; null until then. */
+const chosenLanguage = sql<Language | null>`(select ${preferences.language} from ${preferences} where ${preferences.userId} = ${profiles.id})`;
 
 type Row = Pick<
   typeof authSessions.$inferSelect & typeof profiles.$inferSelect,
@@ -43,7 +46,7 @@ type Row = Pick<
   | 'fullName'
   | 'role'
   | 'deletedAt'
-> & { sessionId: string; userId: string; hasStaffFactor: boolean; language: Language | null };
+> & { sessionId: string; userId: string; hasStaffFactor: boolean; language?: Language | null };
 
 /**
  * The person behind a session, if it is alive: not ended, not too old for their role, the account not deactivated.
@@ -73,20 +76,36 @@ export async function readActor(platform: Platform, token: string | null, look?:
   return token === null ? null : readActorByToken(platform, token, { ...look, isPresented: true });
 }
 
-/** @param isPresented a browser came with it: its answer was not lost (`refresh`) */
+/**
+ * Where preferences cannot be read, the person is read without their language.
+ * @param isPresented a browser came with it: its answer was not lost (`refresh`)
+ */
 export async function readActorByToken(
   platform: Platform,
   accessToken: string,
-  { isUse = true, isPresented = false }: Look & { isPresented?: boolean } = {},
+  look: Look & { isPresented?: boolean } = {},
+): Promise<Person | null> {
+  try {
+    return await readByToken(platform, accessToken, look, { ...columns, language: chosenLanguage });
+  } catch (error) {
+    if (sqlStateOf(error) !== missing.table) throw error;
+    return readByToken(platform, accessToken, look, columns);
+  }
+}
+
+function readByToken(
+  platform: Platform,
+  accessToken: string,
+  { isUse = true, isPresented = false }: Look & { isPresented?: boolean },
+  asked: typeof columns & { language?: typeof chosenLanguage },
 ): Promise<Person | null> {
   const { clock, vault, database } = platform;
   return database.transaction(systemScope, async (tx) => {
     const [row] = await tx
-      .select({ ...columns, tokenId: authTokens.id, presentedAt: authTokens.presentedAt })
+      .select({ ...asked, tokenId: authTokens.id, presentedAt: authTokens.presentedAt })
       .from(authTokens)
       .innerJoin(authSessions, eq(authSessions.id, authTokens.sessionId))
       .innerJoin(profiles, eq(profiles.id, authSessions.userId))
-      .leftJoin(preferences, eq(preferences.userId, profiles.id))
       .where(
         and(
           eq(authTokens.accessHash, vault.hashToken(accessToken)),
@@ -126,7 +145,6 @@ export async function readActorsOfSessions(platform: Platform, ids: readonly str
       .select(columns)
       .from(authSessions)
       .innerJoin(profiles, eq(profiles.id, authSessions.userId))
-      .leftJoin(preferences, eq(preferences.userId, profiles.id))
       .where(and(inArray(authSessions.id, [...ids]), eq(authSessions.kind, 'full'))),
   );
   const people = rows.map((row) => personIn(platform, row)).filter((person) => person !== null);

@@ -9,6 +9,7 @@ import { readPictures } from '#core/site/pictures/queries/pictures.ts';
 import { requireCan } from '#core/site/policy.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { missing, sqlStateOf } from '#platform/database/sql-state.ts';
 import { picturesNamedIn, renderMarkdown } from '#platform/text/markdown.ts';
 import { pageOf, readPicturesOf } from './published-posts.ts';
 
@@ -56,12 +57,6 @@ const managedPost = (row: ListRow): ManagedPost => ({
 
 const statusOf = ({ isPublished }: Pick<Row, 'isPublished'>): PostStatus => (isPublished ? 'published' : 'draft');
 
-/** PostgreSQL's "undefined_column". */
-function isColumnMissing(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) if ('code' in one && one.code === '42703') return true;
-  return false;
-}
-
 function readList({ actor, platform }: Context, listing: Listing, columns: typeof always): Promise<Page<ListRow>> {
   const { createdAt: time, id } = blogPosts;
   return platform.database.read(scopeOf(actor), (tx) =>
@@ -89,7 +84,7 @@ function readList({ actor, platform }: Context, listing: Listing, columns: typeo
 export async function listManagedPosts(context: Context, listing: Listing): Promise<Page<ManagedPost>> {
   requireCan(context.actor, 'post.change');
   const page = await readList(context, listing, { ...always, ...newer }).catch((error: unknown) => {
-    if (!isColumnMissing(error)) throw error;
+    if (sqlStateOf(error) !== missing.column) throw error;
     return readList(context, listing, always);
   });
   return { ...page, rows: page.rows.map(managedPost) };
