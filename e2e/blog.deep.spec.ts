@@ -66,7 +66,10 @@ test('a post names itself for search engines and readers of feeds', async ({ pag
   await expect(page.getByRole('heading', { name: 'Read on' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Read on' }).getByRole('article')).toHaveCount(3);
   await page.goto('/blog');
-  await expect(page.locator('link[rel=alternate]')).toHaveAttribute('href', '/blog/feed.xml');
+  await expect(page.locator('link[rel=alternate][type="application/atom+xml"]')).toHaveAttribute(
+    'href',
+    '/blog/feed.xml',
+  );
   const feed = await page.request.get('/blog/feed.xml');
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
   expect(await feed.text()).toContain(`<title>${first?.title}</title>`);

@@ -10,11 +10,14 @@ type Loads<English> = Record<typeof firstLanguage, Load<English>> & Record<Trans
 
 /** The texts of a screen or a part of one, in every language. */
 export interface TextsByLanguage<Shape> {
-  /** @throws Error when they did not arrive; the next call tries again */
+  /** @throws Error when they did not arrive; a call a second later tries again */
   in(language: Language): Promise<Shape>;
   /** Null until they have arrived. */
   now(language: Language): Shape | null;
 }
+
+/** How long a load that failed is told to whoever asks, in milliseconds. */
+const FORGET_MS = 1_000;
 
 const loading = new Set<Promise<unknown>>();
 
@@ -46,7 +49,9 @@ export function loadTexts<English>(loads: Loads<English>): TextsByLanguage<Texts
     const texts = load(language);
     awaited.set(language, texts);
     loading.add(texts);
-    void texts.catch(() => awaited.delete(language)).finally(() => loading.delete(texts));
+    // A page that is being drawn asks again at once: it is to hear of the failure, and not to wait for ever.
+    const forget = () => void setTimeout(() => awaited.delete(language), FORGET_MS);
+    void texts.catch(forget).finally(() => loading.delete(texts));
     return texts;
   };
   for (const language of neededLanguages()) void loadOnce(language);

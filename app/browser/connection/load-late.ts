@@ -28,10 +28,11 @@ function applyStyleSheet(href: string): Promise<void> {
 /**
  * Replaces Vite's preload helper (vite.config.ts), so that every `import()` of the browser's code goes through here. The
  * import starts once all files of the module are in the HTTP cache, since most browsers do not repeat one that failed.
- * @param files the module, the modules that it imports and their style sheets, by their paths in the build
+ * @param files the module, the modules that it imports and their style sheets, by their paths in the build; none where the module is
+ *   part of one that is loaded
  * @throws Error when a file did not arrive; the caller may try again
  */
-export async function loadLate<Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> {
+export async function loadLate<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   const addresses = files.map((file) => `/${file}`);
   await bringAll(addresses);
   await Promise.all(addresses.filter(isStyleSheet).map(applyStyleSheet));
