@@ -9,7 +9,7 @@ const foundPages = translatedPages.filter((path) => !/:|\/open$|^\/(?:watching\/
 
 /** The same in every language: names, units, and words that are spelt alike. */
 const alike =
-  /^(?:Quietprint|©.*|\S+@\S+|API|Contact|Services|Sources|Menu|Error|Information|Message|Cookies|Minimisation\.|Hong Kong ?:|Services · Quietprint|\d+ minutes|English|Español|Français|[\d£€$ .,:/]+|System)$/;
+  /^(?:Quietprint|©.*|\S+@\S+|API|Contact|Services|Sources|Menu|Error|Information|Message|Cookies|Minimisation\.|Hong Kong ?:|(?:Services|Contact) · Quietprint|\d+ minutes|English|Español|Français|[\d£€$ .,:/]+|System)$/;
 
 /** What a page says in its own language: its texts and what is read aloud, without parts marked as another's, and names. */
 const textsOf = (page: Page): Promise<string[]> =>

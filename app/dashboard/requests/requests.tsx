@@ -30,11 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ title, page }, page.ok ? 200 : 503);
 }
 
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orInstead('The list of orders', serverLoader(), {
-    title: (await requestsTexts.in(shownLanguage())).title,
-    page: failed,
-  });
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { title } = await requestsTexts.in(shownLanguage());
+  return orInstead('The list of orders', serverLoader(), { title, page: failed });
+}
 
 function NoRequests() {
   const texts = useTexts(requestsTexts);

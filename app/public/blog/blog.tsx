@@ -72,9 +72,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** The same for a connection that fails on the way from another page. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const listing = listingOf(url);
-  const read = serverLoader();
   const head = await headOf(listing, languageOfPath(url.pathname));
-  return orInstead('The posts', read, { ...head, ...unreadList(listing) });
+  return orInstead('The posts', serverLoader(), { ...head, ...unreadList(listing) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
