@@ -14,7 +14,7 @@ import { analyticsEvents } from '#core/analytics/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { tallyOf } from '#core/base/tallies/queries/read-tally.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { missing, sqlStateOf } from '#platform/database/sql-state.ts';
+import { missing, sqlStateOf } from '#platform/sql-state.ts';
 import { countsOfDays, isoDay, readLive, type Span, spanOf } from './days.ts';
 
 const DAY_MS = 86_400_000;

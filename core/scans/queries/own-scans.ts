@@ -9,7 +9,6 @@ import { readPage } from '#core/base/paging.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { readParts } from '#core/scans/internal/rows.ts';
 import { readSaid } from '#core/scans/internal/said.ts';
-import { scanWordsIn } from '#core/scans/internal/scan-words.ts';
 import { BREACH_SCAN, WATCH_SCAN } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
@@ -19,6 +18,7 @@ import type { Platform } from '#platform/platform.ts';
 import { compareOwn } from './compared.ts';
 import { inShort } from './latest-report.ts';
 import { findingsToList, type Outline, outlineOf } from './outlines.ts';
+import { scanWordsIn } from './scan-words.ts';
 import { judgedScan, openFindings } from './view.ts';
 
 /** Rows on one page of My Scans. */

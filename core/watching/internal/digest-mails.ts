@@ -5,7 +5,7 @@ import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import { watchingPath } from '#contract/watching/types.ts';
 import { formatStyleOf, languageOfUser } from '#core/accounts/profile/queries/preferences.ts';
 import { linkResult } from '#core/scans/actions/link-result.ts';
-import { scanWordsIn } from '#core/scans/internal/scan-words.ts';
+import { scanWordsIn } from '#core/scans/queries/scan-words.ts';
 import { nothingChanged, somethingChanged } from '#core/watching/emails.ts';
 import type { DigestItem } from '#core/watching/internal/digest.ts';
 import { stopUrlOf } from '#core/watching/internal/mail-tokens.ts';

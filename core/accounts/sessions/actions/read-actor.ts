@@ -9,8 +9,8 @@ import { authSessions, authTokens } from '#core/accounts/sessions/schema.ts';
 import { type Actor, accountRoleOf } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { missing, sqlStateOf } from '#platform/database/sql-state.ts';
 import type { Platform } from '#platform/platform.ts';
+import { missing, sqlStateOf } from '#platform/sql-state.ts';
 
 export type Person = Extract<Actor, { kind: 'person' }>;
 

@@ -9,7 +9,7 @@ import { readPictures } from '#core/site/pictures/queries/pictures.ts';
 import { requireCan } from '#core/site/policy.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { missing, sqlStateOf } from '#platform/database/sql-state.ts';
+import { missing, sqlStateOf } from '#platform/sql-state.ts';
 import { picturesNamedIn, renderMarkdown } from '#platform/text/markdown.ts';
 import { pageOf, readPicturesOf } from './published-posts.ts';
 
