@@ -32,7 +32,7 @@ const asks: Readonly<Record<string, Asks>> = {
   '/settings/export': [2, 5],
   '/settings/what-we-keep': [2, 6],
   '/dashboard': [2, 13],
-  '/dashboard/activity': [2, 6],
+  '/dashboard/activity': [2, 5],
   '/billing': [2, 5],
   '/dashboard/billing': [2, 5],
   '/dashboard/requests/:orderId/payment': [2, 10],
