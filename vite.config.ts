@@ -132,7 +132,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [texts, framework, start, shell, home, styles] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [framework, start, shell, home, texts, styles] } } },
       },
     },
     // Only screens need these: 300 files that a start need not find one by one.

@@ -2,7 +2,7 @@ import { plural } from '#contract/base/formats.ts';
 import type { MailboxAccounts, UnreadFile } from '#contract/mailbox/find-accounts.ts';
 import { type FoundAccount, nameOf, proofWords } from '#contract/mailbox/found-list.ts';
 import english from '#contract/mailbox/mailbox-words.texts.en.ts';
-import { difficultyWords } from '#contract/removal/company.ts';
+import companyWords from '#contract/removal/company.texts.en.ts';
 import { wrapText } from '../manual.ts';
 import type { Paint } from '../terminal.ts';
 
@@ -44,7 +44,9 @@ function accountText(account: FoundAccount, { paint, width, isVerbose }: Style):
   const name = paint.strong(nameOf(account));
   const lines = [
     `since ${dayOf(since)}, last heard of ${dayOf(last)} · ${proofWords(account, english)}`,
-    ...(company?.account ? [`Close it: ${company.account.url} ${difficultyWords[company.account.difficulty]}`] : []),
+    ...(company?.account
+      ? [`Close it: ${company.account.url} ${companyWords.difficulties[company.account.difficulty]}`]
+      : []),
     ...(company?.hasLetter && company.id ? [`Write: quietprint letter ${company.id} --email … --country …`] : []),
     ...(isVerbose ? proofs.map(({ date, subject }) => `${dayOf(date)} ${stripControls(subject)}`) : []),
   ];

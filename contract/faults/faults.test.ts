@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { emailInput } from '#contract/accounts/email-input.ts';
 import { freeScanInput } from '#contract/scans/free-scan-input.ts';
+import accounts from './accounts.en.ts';
 import { fault, wordFault } from './faults.ts';
+import identifiers from './identifiers.en.ts';
+import { orderFaults } from './orders.en.ts';
+import removal from './removal.en.ts';
+import scans from './scans.en.ts';
+import site from './site.en.ts';
+import watching from './watching.en.ts';
+
+const areas = [accounts, identifiers, orderFaults, removal, scans, site, watching];
 
 describe('faults of inputs', () => {
+  it('have one sentence each: no area takes a name of another', () => {
+    const names = areas.flatMap((area) => Object.keys(area));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   const messageOf = (value: unknown) => freeScanInput.safeParse(value).error?.issues[0]?.message ?? '';
 
   it('are named by schemas and worded in the language of the reader', () => {

@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import english from './company.texts.en.ts';
+import type english from './company.texts.en.ts';
 import type { KnownCase } from './desk.ts';
 import type { RouteCheck } from './routes.ts';
 
@@ -32,12 +32,6 @@ export interface CompanyRoutes {
 
 type CompanyTexts = Texts<typeof english>;
 
-/** In English; in each language, company.texts.ts has these. */
-export const companyHeading: string = english.heading;
-export const noCompanyKnown: string = english.unknown;
-export const foundByName: string = english.byName;
-export const difficultyWords: Readonly<Record<AccountDifficulty, string>> = english.difficulties;
-
 /** One of the two steps in words. */
 export interface CompanyStep {
   text: string;
@@ -47,7 +41,7 @@ export interface CompanyStep {
 }
 
 /** How to close the account and how to ask for deletion, as far as both are known. */
-export function companySteps({ name, account, contact }: CompanyRoutes, texts: CompanyTexts = english): CompanyStep[] {
+export function companySteps({ name, account, contact }: CompanyRoutes, texts: CompanyTexts): CompanyStep[] {
   return [
     ...(account ? [accountStep(name, account, texts)] : []),
     ...(contact ? [{ text: texts.askToDelete(contact.name), hint: null, routes: waysTo(contact, texts) }] : []),
@@ -77,7 +71,7 @@ function waysTo({ email, form, postal }: CompanyContact, texts: CompanyTexts): C
 }
 
 /** The steps in lines for paper, where no link can be followed. */
-export const companyLines = (routes: CompanyRoutes, texts: CompanyTexts = english): string[] => [
+export const companyLines = (routes: CompanyRoutes, texts: CompanyTexts): string[] => [
   ...companySteps(routes, texts).map(({ text, hint, routes: ways }) =>
     [text, hint, ways.map(({ label, url }) => (url?.startsWith('http') ? url : label)).join(' · ')]
       .filter(Boolean)

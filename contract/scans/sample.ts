@@ -1,7 +1,2 @@
-import english from './words/scan-words.texts.en.ts';
-
-/** The service whose report it is. */
+/** The service whose report the sample is. */
 export const sampledService = 'detailed-exposure-report';
-
-/** Said wherever the sample report is shown. */
-export const { sampleNote } = english;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '../log.ts';
+import { sqlStateOf } from '../sql-state.ts';
 
 /** Whoever asks for a table that a migration waits for waits behind it, and gives up after five seconds (postgres.ts). */
 const LOCK_TIMEOUT_MS = 2_000;
@@ -33,12 +34,9 @@ export async function retryWhileLocked(client: pg.Client, log: Logger, work: () 
     try {
       return await work();
     } catch (error) {
-      if (left === 0 || !isLocked(error)) throw error;
+      if (left === 0 || sqlStateOf(error) !== LOCKED) throw error;
       log.warn('A migration could not have a table that others use; trying again', { count: left });
       await wait(PAUSE_MS);
     }
   }
 }
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === LOCKED) || isLocked(error.cause));

@@ -3,6 +3,7 @@ import { CaseBadge } from '#app/dashboard/removals/case-badge.tsx';
 import { useAct } from '#app/forms/use-act.ts';
 import { useTexts } from '#app/language/texts.ts';
 import { withLinks } from '#app/language/with-links.tsx';
+import { brokerWords } from '#app/scan/brokers/broker-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
@@ -13,7 +14,6 @@ import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { BrokerCategory, BrokerView } from '#contract/brokers/types.ts';
 import { casePath } from '#contract/removal/desk.ts';
-import { brokerTexts } from './broker.texts.ts';
 import styles from './broker-group.module.css';
 import { brokersPageTexts } from './brokers.texts.ts';
 
@@ -25,7 +25,7 @@ const wordIn = (words: Readonly<Record<string, string>>, key: string): string | 
 /** Ways to ask, the shortest first. */
 function Routes({ broker: { id, url, email, postal, needs, numbers, note, covers } }: { broker: BrokerView }) {
   const texts = useTexts(brokersPageTexts);
-  const words = useTexts(brokerTexts);
+  const words = useTexts(brokerWords);
   return (
     <dl className={styles.routes}>
       {url && (
@@ -127,7 +127,7 @@ function Mark({ broker: { id, name, case: own, isLeftOut, askedAt } }: { broker:
 
 function Broker({ broker }: { broker: BrokerView }) {
   const texts = useTexts(brokersPageTexts);
-  const { likely } = useTexts(brokerTexts);
+  const { likely } = useTexts(brokerWords);
   const { name, domain, category, case: own } = broker;
   return (
     <li className={styles.item}>
@@ -156,7 +156,7 @@ function Broker({ broker }: { broker: BrokerView }) {
 }
 
 export function BrokerGroup({ category, brokers }: { category: BrokerCategory; brokers: readonly BrokerView[] }) {
-  const { categories } = useTexts(brokerTexts);
+  const { categories } = useTexts(brokerWords);
   if (brokers.length === 0) return null;
   return (
     <Card

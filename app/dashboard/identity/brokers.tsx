@@ -10,6 +10,7 @@ import { languageOf } from '#app/language/language-of.ts';
 import { textOf, useTexts } from '#app/language/texts.ts';
 import { useLinks } from '#app/language/use-links.ts';
 import { pageTitle } from '#app/page-title.ts';
+import { brokerWords } from '#app/scan/brokers/broker-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -26,7 +27,6 @@ import { listLikelyBrokers } from '#core/removal/brokers/queries/likely-brokers.
 import { findResidence } from '#core/removal/queries/residence.ts';
 import { hasServiceReport } from '#core/scans/queries/service-report.ts';
 import type { Route } from './+types/brokers.ts';
-import { brokerTexts } from './broker.texts.ts';
 import { BrokerGroup, prepareFormId } from './broker-group.tsx';
 import { brokersPageTexts } from './brokers.texts.ts';
 import { DropFirst } from './drop-first.tsx';
@@ -130,7 +130,7 @@ function Closed({ count }: { count: number }) {
 export default function Brokers({ loaderData: { country, isOpen, residence, count, brokers } }: Route.ComponentProps) {
   useOwnChanges();
   const texts = useTexts(brokersPageTexts);
-  const { inCountry } = useTexts(brokerTexts);
+  const { inCountry } = useTexts(brokerWords);
   const asked = brokers.filter(({ askedAt }) => askedAt !== null).length;
   return (
     <>

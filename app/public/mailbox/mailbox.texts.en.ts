@@ -1,6 +1,6 @@
 import { counted } from '#contract/base/plural.ts';
 import words from '#contract/mailbox/mailbox-words.texts.en.ts';
-import { difficultyWords } from '#contract/removal/company.ts';
+import companyWords from '#contract/removal/company.texts.en.ts';
 
 export default {
   words,
@@ -71,7 +71,7 @@ export default {
   subject: (subject: string) => `“${subject || 'No subject'}”`,
   noWay: (domain: string) => `No way to close it is in our directory. Look for “privacy” on ${domain}.`,
   close: (host: string) => `Close the account at ${host}`,
-  difficulties: difficultyWords,
+  difficulties: companyWords.difficulties,
   write: (company: string) => `Write your letter to ${company}`,
   writeHint: 'Signed in, with your name and the law of your country.',
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderRoutes, textOf } from '#app/ui/render-for-tests.tsx';
-import { type CompanyRoutes, noCompanyKnown } from '#contract/removal/company.ts';
+import companyTexts from '#contract/removal/company.texts.en.ts';
+import type { CompanyRoutes } from '#contract/removal/company.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import { FindingCompany } from './finding-company.tsx';
 import { ReportRoutesContext } from './report-context.ts';
@@ -55,6 +56,6 @@ it('a company that was found by its name alone has to be looked at', async () =>
 });
 
 it('a breach of nobody that is known says so, and what is no breach says nothing', async () => {
-  expect(textOf(await draw('unknown'))).toContain(noCompanyKnown);
+  expect(textOf(await draw('unknown'))).toContain(companyTexts.unknown);
   expect(textOf(await draw(null))).toBe('');
 });

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { useTexts } from '#app/language/texts.ts';
 import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import text from '#app/ui/styles/text.module.css';
-import { companiesPath, companyHeading, foundByName, noCompanyKnown } from '#contract/removal/company.ts';
+import { companiesPath } from '#contract/removal/company.ts';
 import type { FindingView } from '#contract/scans/types.ts';
+import { companyTexts } from './company.texts.ts';
 import { CompanySteps } from './company-steps.tsx';
 import styles from './finding-company.module.css';
 import { ReportRoutesContext } from './report-context.ts';
@@ -19,15 +20,16 @@ interface FindingCompanyProps {
 export function FindingCompany({ finding: { company, id }, hasAccount }: FindingCompanyProps) {
   const { scanId, checks } = use(ReportRoutesContext);
   const texts = useTexts(reportTexts);
+  const words = useTexts(companyTexts);
   if (company === null) return null;
   return (
     <>
-      <h3>{companyHeading}</h3>
+      <h3>{words.heading}</h3>
       {company === 'unknown' ? (
-        <p className={text.soft}>{noCompanyKnown}</p>
+        <p className={text.soft}>{words.unknown}</p>
       ) : (
         <div className={styles.company}>
-          {company.isByName && <p className={text.soft}>{foundByName}</p>}
+          {company.isByName && <p className={text.soft}>{words.byName}</p>}
           <CompanySteps company={company} checks={checks} />
           {hasAccount && company.contact && (
             <p>

@@ -1,5 +1,6 @@
 import { useTexts } from '#app/language/texts.ts';
 import { useComments } from '#app/scan/comments/comments.tsx';
+import { companyTexts } from '#app/scan/company/company.texts.ts';
 import { reportTexts } from '#app/scan/report/texts/report.texts.ts';
 import { scanWords } from '#app/scan/scan-words.texts.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -7,7 +8,7 @@ import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
-import { companyHeading, companyLines, noCompanyKnown } from '#contract/removal/company.ts';
+import { companyLines } from '#contract/removal/company.ts';
 import { withoutFindings } from '#contract/scans/coverage.ts';
 import { openQuestionsIn, questionWords } from '#contract/scans/paper.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
@@ -60,13 +61,14 @@ function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefi
 }
 
 function Company({ company }: Pick<FindingView, 'company'>) {
+  const texts = useTexts(companyTexts);
   if (company === null) return null;
-  if (company === 'unknown') return <p className={text.soft}>{noCompanyKnown}</p>;
+  if (company === 'unknown') return <p className={text.soft}>{texts.unknown}</p>;
   return (
     <>
-      <p className={text.soft}>{companyHeading}:</p>
+      <p className={text.soft}>{texts.heading}:</p>
       <ul>
-        {companyLines(company).map((line) => (
+        {companyLines(company, texts).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { sampleReport } from '#app/public/sample/sample.ts';
 import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
+import { languageCodes } from '#contract/base/languages.ts';
 import { isQuestion, type Precision } from '#contract/scans/ownership.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
 import { IsThisMe } from './is-this-me.tsx';
 import { PrecisionContext } from './precision.tsx';
+import { reportTexts } from './texts/report.texts.ts';
 
 const asked = sampleReport.scan.findings.find(({ whose, sources }) => isQuestion(whose) && sources.length > 0);
 
@@ -36,4 +39,8 @@ it('says nothing of a source that too few have answered about, nor of one that d
 it('says nothing of it any more once the person has said that it is theirs', async () => {
   const known = Object.fromEntries((asked?.sources ?? []).map(({ id }) => [id, { atLeast: 0.7, answers: 24 }]));
   expect(await wordsOf(known, true)).not.toContain('At least');
+});
+
+it.each(languageCodes)('finds the user name under what a source calls it, in %s', async (language) => {
+  expect((await reportTexts.in(language)).userName).toBe(sourceWords(language)('User name', 'labels'));
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
-import { sampleNote } from '#contract/scans/sample.ts';
 import { bandWords } from '#contract/scans/score.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { type CheckView, type FindingView, figuresOf, type ScanView } from '#contract/scans/types.ts';
+import english from '#contract/scans/words/scan-words.texts.en.ts';
 import { exposure, reportOf } from '#core/reports/exposure.fixture.ts';
 import { drawTimeline } from '#core/reports/internal/pdf/cover.ts';
 import { pdfTextsIn } from '#core/reports/internal/pdf/pdf-texts.ts';
@@ -87,7 +87,7 @@ describe('the report as PDF', () => {
   it('says on its cover and every page that it is a sample, where it is one, and of no other report', async () => {
     const pdf = await reportPdf({ scan: full, todos: {}, isSample: true }, 'Quietprint', defaultStyle);
     const sample = (await pdfText(pdf)).replaceAll(/\s+/g, ' ');
-    expect(sample).toContain(sampleNote.slice(0, 60));
+    expect(sample).toContain(english.sampleNote.slice(0, 60));
     const pages = Number(/Page 1 of (\d+)/.exec(sample)?.[1]);
     expect(sample.match(/Sample of an exposure report for alice@example.com · Page/g)).toHaveLength(pages);
     expect(await words(full)).not.toMatch(/sample/i);

@@ -29,8 +29,11 @@ function readerOf(fill: Fill): (text: string) => string[] | null {
   return (text) => form.exec(text)?.slice(1) ?? null;
 }
 
-const readers = Object.entries(english).flatMap(([said, own]) =>
-  Object.entries(own).map(([key, fill]) => ({ said, key, read: readerOf(fill as Fill) })),
+const readers = new Map(
+  Object.entries(english).map(([said, own]) => [
+    said,
+    Object.entries(own).map(([key, fill]) => ({ key, read: readerOf(fill as Fill) })),
+  ]),
 );
 
 /** A number as sources write it: "152,445,165". */
@@ -41,7 +44,7 @@ function inWords(text: string, said: Said, language: Exclude<Language, typeof fi
   if (Object.hasOwn(known, text)) return known[text] ?? text;
   if (said === 'values' && NUMBER.test(text))
     return Number(text.replaceAll(',', '')).toLocaleString(languageFacts[language].locale);
-  for (const { key, read } of readers.filter((one) => one.said === said)) {
+  for (const { key, read } of readers.get(said) ?? []) {
     const given = read(text);
     if (given) return (patterns[language] as Readonly<Record<string, Patterns>>)[said]?.[key]?.(...given) ?? text;
   }
