@@ -35,6 +35,12 @@ it('answers every request in place of a site that is closed', async () => {
   expect(await ask('GET')).toMatchObject({ status: 200 });
 });
 
+it('asks again by itself where nothing was sent', async () => {
+  setMaintenance(dataDir, { mode: 'closed', since });
+  expect((await ask('GET')).text).toContain('http-equiv="refresh"');
+  expect((await ask('POST')).text).not.toContain('http-equiv="refresh"');
+});
+
 it('passes kept pages by while the site is closed, and not otherwise', () => {
   const asked: string[] = [];
   const request = () =>

@@ -57,6 +57,6 @@ export function showMaintenance(config: Pick<Config, 'dataDir' | 'appUrl'>): Mid
       const { requestId } = c.var.client;
       return problem({ config }, { status: 503, detail: apiWords[known.mode], requestId, headers });
     }
-    return c.html(maintenancePage(known.mode, plainLanguage(c)), 503, headers);
+    return c.html(maintenancePage(known.mode, plainLanguage(c), READS.has(c.req.method)), 503, headers);
   };
 }

@@ -10,7 +10,7 @@ import { readersLanguage } from './readers-language.ts';
 
 /**
  * The pages that stand when nothing else does: for requests too malformed to route, and for a failure of
- * rendering itself. Static, without style or script.
+ * rendering itself. Static, without script; they can be read where their style sheet does not arrive.
  */
 const texts = inLanguages({ en: english, es: spanish, fr: french });
 
@@ -24,10 +24,16 @@ export function plainLanguage(c: Context): Language {
   return readersLanguage(c.req.path, c.req.header('accept-language'));
 }
 
-/** What stands in place of the site while the operator works on it. */
-export function maintenancePage(mode: MaintenanceMode, language: Language = firstLanguage): string {
+/** Asks again once a minute by itself. */
+const AGAIN = '<meta http-equiv="refresh" content="60">';
+
+/**
+ * What stands in place of the site while the operator works on it.
+ * @param isRead the request sent nothing, so it can be asked again
+ */
+export function maintenancePage(mode: MaintenanceMode, language: Language, isRead: boolean): string {
   const [title, text] = texts[language].maintenance[mode];
-  return pageOf(language, title, text);
+  return pageOf(language, title, text, { head: isRead ? AGAIN : '' });
 }
 
 /** @param requestId shown so that a person can quote it; of our own making, so it needs no escaping */
@@ -35,12 +41,17 @@ export function plainPage(status: number, requestId: string | null, language: La
   const { failures, broken, reference, home } = texts[language];
   const [title, text] = isKnown(status) ? failures[status] : status < 500 ? failures[400] : broken;
   const quoted = requestId ? `<p><small>${reference(requestId)}</small></p>` : '';
-  return pageOf(language, title, text, `<p><a href="${addressIn(language, '/')}">${home}</a></p>${quoted}`);
+  return pageOf(language, title, text, { more: `<p><a href="${addressIn(language, '/')}">${home}</a></p>${quoted}` });
 }
 
-const pageOf = (language: Language, title: string, text: string, more = ''): string => `<!doctype html>
+const pageOf = (
+  language: Language,
+  title: string,
+  text: string,
+  { head = '', more = '' } = {},
+): string => `<!doctype html>
 <html lang="${languageFacts[language].tag}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/plain.css">${head}</head>
 <body><main><h1>${title}</h1><p>${text}</p>${more}</main></body>
 </html>
 `;
