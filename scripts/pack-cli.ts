@@ -8,7 +8,12 @@ import { root } from './processes.ts';
 
 const OUT = path.join(root, 'build/cli');
 /** They read files beside themselves. */
-const outside = ['pdfkit', '@expo-google-fonts/commissioner'];
+const outside = [
+  'pdfkit',
+  '@expo-google-fonts/commissioner',
+  '@expo-google-fonts/chocolate-classical-sans',
+  '@expo-google-fonts/gowun-dodum',
+];
 
 /** Files that modules read beside themselves, which in the bundle is one folder. */
 const beside = ['core/removal/directory/data', 'core/sources/sites/sites.json', 'core/sources/sites/more-sites.json'];

@@ -7,8 +7,12 @@ export const missingLetter = '◊';
 const COMMON = /^[\n -~\u00a0-\u00ac\u00ae-\u017f]*$/;
 /** Control characters but line breaks, and what other programs take for line breaks. */
 const BLANKS = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/gu;
-/** Between thousands in French; the fonts lack it. */
-const NARROW_SPACE = /\u202f/g;
+/** What the fonts lack, and what they have that looks the same: the space between thousands in French, the dot between Japanese names. */
+const lookalikes: ReadonlyMap<string, string> = new Map([
+  ['\u202f', '\u00a0'],
+  ['\u30fb', '\u00b7'],
+]);
+const LACKED = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu');
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Documents in which letters are missing. */
@@ -29,7 +33,7 @@ interface WithFont {
  * the same box for all of them and says of each, to whoever copies it, that it was the first one.
  */
 export function fitText(doc: Pdf, given: string): string {
-  const text = given.replace(NARROW_SPACE, '\u00a0');
+  const text = given.replace(LACKED, (letter) => lookalikes.get(letter) ?? letter);
   if (COMMON.test(text)) return text;
   const { font } = (doc as unknown as WithFont)._font;
   const isKnown = (character: string) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fitText } from './fit-text.ts';
+import { withFontOf } from './other-scripts.ts';
 
 /** Whole fonts, not subsets of scripts: a name may be written in Greek or Cyrillic. */
 const readFont = (address: string) => readFileSync(new URL(address));
@@ -15,12 +15,12 @@ const readFonts = () => {
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** Whatever is drawn or measured is what the fonts can show. */
+/** Whatever is drawn or measured is what the fonts can show, in one that has its letters. */
 function fitTexts(doc: Pdf): void {
   const { text, heightOfString } = doc;
   const draw = text as (shown: string, ...rest: unknown[]) => Pdf;
-  doc.text = (shown: string, ...rest: unknown[]) => draw.call(doc, fitText(doc, shown), ...rest);
-  doc.heightOfString = (shown, options) => heightOfString.call(doc, fitText(doc, shown), options);
+  doc.text = (given: string, ...rest: unknown[]) => withFontOf(doc, given, (shown) => draw.call(doc, shown, ...rest));
+  doc.heightOfString = (given, options) => withFontOf(doc, given, (shown) => heightOfString.call(doc, shown, options));
 }
 
 /** Millimetres as points. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pdfPages, pdfText } from '#tests/pdf-text.ts';
+import { lacksLetters } from './fit-text.ts';
 import { writePdf } from './pdf.ts';
 import { createSheet, numberPages, type Sheet } from './sheet.ts';
 
@@ -45,4 +46,25 @@ it('keeps a heading with what follows it', async () => {
   const [first, second] = pdfPages(file);
   expect(first).not.toContain('/H2');
   expect(second).toContain('/H2');
+});
+
+it.each([
+  ['Hong Kong', '陳大文啲嘢'],
+  ['mainland China', '张伟、刘艳'],
+  ['Japan', '髙橋ひろし'],
+  ['Korea', '김민수'],
+  ['Greece', 'Αλέξανδρος'],
+])('writes a name of %s so that it can be read and copied', async (_, name) => {
+  let isIncomplete = true;
+  const file = await writePdf({ title: 'T', author: 'A', created: new Date('2027-03-01T09:00:00Z') }, (doc) => {
+    const sheet = createSheet(doc);
+    sheet.heading(2, name);
+    sheet.paragraph(`Dear ${name}, and all others who read this. `.repeat(40));
+    sheet.paragraph('Before and after');
+    isIncomplete = lacksLetters(doc);
+  });
+  expect(isIncomplete).toBe(false);
+  // A name may be broken between two lines.
+  expect(pdfText(file).replaceAll(/\s/g, '').split(name).length).toBe(42);
+  expect(file.length).toBeLessThan(120_000);
 });

@@ -74,8 +74,9 @@ const sheet = textProperty(
     const again = ['Head', 'Text', '1.Item', 'Label', 'Value'].map((word) => `${word}${shown}.`).join('');
     if (withoutBlanks(text).length < 40) expect(words).toBe(again);
     if (EUROPEAN.test(text)) expect(words).toContain(`Text${withoutBlanks(text)}.`);
+    const known = text.normalize('NFC').replaceAll('\u30fb', '\u00b7');
     expect(shown.replaceAll(missingLetter, '').normalize('NFC')).toSatisfy((left: string) =>
-      Array.from(left).every((letter) => text.normalize('NFC').includes(letter)),
+      Array.from(left).every((letter) => known.includes(letter)),
     );
   },
   { cost: 5 },
