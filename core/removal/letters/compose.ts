@@ -39,7 +39,8 @@ function erasureUnder(law: Law): Request {
   if (law === 'fadp') return 'erasure-objected';
   if (isEuropean(law)) return 'erasure';
   if (law === 'lgpd') return 'erasure-unneeded';
-  return erasesProvided.has(law) ? 'erasure-provided' : 'erasure-collected';
+  if (law === 'ccpa') return 'erasure-collected';
+  return erasesProvided.has(law) ? 'erasure-provided' : 'erasure-obtained';
 }
 
 function objectionUnder(law: Law): Request {

@@ -69,6 +69,12 @@ export const german: LetterWords = {
       opening: (under) => `hiermit verlange ich die Löschung der Daten, die Sie über mich erhoben haben, ${under}.`,
       details: 'Bitte leiten Sie diese Aufforderung an Ihre Dienstleister weiter.',
     },
+    'erasure-obtained': {
+      subject: 'Löschung meiner personenbezogenen Daten',
+      opening: (under) =>
+        `hiermit verlange ich die Löschung der Daten, die ich Ihnen überlassen habe und die Sie über mich erhalten haben, ${under}.`,
+      details: 'Bitte leiten Sie diese Aufforderung an Ihre Auftragsverarbeiter weiter.',
+    },
     'erasure-provided': {
       subject: 'Löschung meiner personenbezogenen Daten',
       opening: (under) => `hiermit verlange ich die Löschung der Daten, die ich Ihnen überlassen habe, ${under}.`,

@@ -70,6 +70,12 @@ export const english: LetterWords = {
       opening: (under) => `I ask you to delete the personal information about me that you have collected, ${under}.`,
       details: 'Please pass the request on to your service providers and contractors.',
     },
+    'erasure-obtained': {
+      subject: 'Request to delete my personal data',
+      opening: (under) =>
+        `I ask you to delete the personal data that I have provided to you and that you have obtained about me, ${under}.`,
+      details: 'Please pass the request on to those who process the data for you.',
+    },
     'erasure-provided': {
       subject: 'Request to delete my personal data',
       opening: (under) => `I ask you to delete the personal data that I have provided to you, ${under}.`,

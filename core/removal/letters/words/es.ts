@@ -77,6 +77,12 @@ export const spanish: LetterWords = {
       opening: (under) => `Solicito que eliminen los datos personales que han recopilado sobre mí, ${under}.`,
       details: 'Les ruego que trasladen esta solicitud a sus proveedores de servicios.',
     },
+    'erasure-obtained': {
+      subject: 'Solicitud de eliminación de mis datos personales',
+      opening: (under) =>
+        `Solicito que eliminen los datos personales que les he facilitado y los que han obtenido sobre mí, ${under}.`,
+      details: 'Les ruego que trasladen esta solicitud a quienes tratan los datos por cuenta de ustedes.',
+    },
     'erasure-provided': {
       subject: 'Solicitud de eliminación de mis datos personales',
       opening: (under) => `Solicito que eliminen los datos personales que les he facilitado, ${under}.`,

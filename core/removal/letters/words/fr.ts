@@ -21,7 +21,7 @@ const placeText = ({ number, paragraph, letter }: Place): string =>
   ].join(', ');
 
 export const french: LetterWords = {
-  greeting: (recipient) => `À l’attention de ${recipient}`,
+  greeting: (recipient) => `À l’attention de : ${recipient}`,
   under(law, places) {
     const name = nameOfLaw(law, laws, (act) => `du ${act}`);
     const numbered = places
@@ -74,6 +74,12 @@ export const french: LetterWords = {
       opening: (under) =>
         `Je vous demande de supprimer les données personnelles que vous avez collectées à mon sujet, ${under}.`,
       details: 'Veuillez transmettre cette demande à vos prestataires.',
+    },
+    'erasure-obtained': {
+      subject: 'Demande de suppression de mes données personnelles',
+      opening: (under) =>
+        `Je vous demande de supprimer les données personnelles que je vous ai fournies et celles que vous avez obtenues à mon sujet, ${under}.`,
+      details: 'Veuillez transmettre cette demande à vos sous-traitants.',
     },
     'erasure-provided': {
       subject: 'Demande de suppression de mes données personnelles',

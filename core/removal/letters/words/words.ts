@@ -10,6 +10,8 @@ export const requests = [
   'erasure-objected',
   /** Of what a business collected. */
   'erasure-collected',
+  /** Of what the person provided, and what came from elsewhere. */
+  'erasure-obtained',
   /** Of what the person provided. */
   'erasure-provided',
   /** Of what is processed by consent, or is not needed. */
