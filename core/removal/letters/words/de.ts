@@ -141,7 +141,7 @@ export const german: LetterWords = {
   deletionPlatform:
     'Falls Sie in Kalifornien als Datenhändler registriert sind, ersetzt dieses Schreiben keinen Antrag über die staatliche Löschplattform (DROP).',
   period(count, unit) {
-    if (unit === 'business-days') return `von ${count} Geschäftstagen`;
+    if (unit === 'business-days') return `von ${count} Arbeitstagen`;
     if (unit === 'days') return `von ${count} Tagen`;
     return count === 1 ? 'eines Monats' : `von ${count} Monaten`;
   },

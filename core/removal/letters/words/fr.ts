@@ -1,3 +1,4 @@
+import type { Law } from '#contract/removal/letters.ts';
 import type { Place } from '#core/removal/letters/rights.ts';
 import { type LawNames, type LetterWords, nameOfLaw } from './words.ts';
 
@@ -9,14 +10,15 @@ const laws: LawNames = {
   ccpa: 'du California Consumer Privacy Act (CCPA)',
   lgpd: 'de la loi générale brésilienne sur la protection des données (LGPD)',
   pipeda: 'de la Loi sur la protection des renseignements personnels et les documents électroniques (LPRPDE) du Canada',
-  quebec: 'de la Loi sur la protection des renseignements personnels dans le secteur privé du Québec',
+  quebec: 'de la Loi sur la protection des renseignements personnels dans le secteur privé (Québec)',
   app: 'du Privacy Act 1988 australien',
 };
 
-const placeText = ({ number, paragraph, letter }: Place): string =>
+/** Paragraphs of Swiss acts are called "alinéa". */
+const placeText = (law: Law, { number, paragraph, letter }: Place): string =>
   [
     number,
-    ...(paragraph === undefined ? [] : [`paragraphe ${paragraph}`]),
+    ...(paragraph === undefined ? [] : [`${law === 'fadp' ? 'alinéa' : 'paragraphe'} ${paragraph}`]),
     ...(letter === undefined ? [] : [`lettre ${letter}`]),
   ].join(', ');
 
@@ -25,7 +27,7 @@ export const french: LetterWords = {
   under(law, places) {
     const name = nameOfLaw(law, laws, (act) => `du ${act}`);
     const numbered = places
-      .map(placeText)
+      .map((place) => placeText(law, place))
       .join(places.some(({ paragraph }) => paragraph !== undefined) ? ', et de l’article ' : ' et de l’article ');
     if (numbered === '') return `en vertu ${name}`;
     if (law === 'app') return `en vertu de l’Australian Privacy Principle ${numbered} ${name}`;
