@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '#contract/faults/faults.ts';
-import { answerKinds, letterPurposes, letterStages, mostAtOnce, sendWays } from './desk.ts';
+import { answerKinds, letterPurposes, letterStages, mostAtOnce, pictureTimes, sendWays } from './desk.ts';
 import { letterKinds, letterLanguages } from './letters.ts';
 import { refusalGrounds } from './replies/types.ts';
 import { isResidence } from './residences.ts';
@@ -90,6 +90,15 @@ export const authorityInput = z.strictObject({
   on: day,
 });
 export type AuthorityInput = z.infer<typeof authorityInput>;
+
+/** A picture of the place, by the digest that the person’s browser took of it. */
+export const pictureInput = z.strictObject({
+  caseId,
+  time: z.enum(pictureTimes),
+  name: z.string().trim().min(1, fault('no-picture')).max(200, fault('too-long', 200)),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, fault('no-picture')),
+});
+export type PictureInput = z.infer<typeof pictureInput>;
 
 export const caseInput = z.strictObject({ caseId });
 export type CaseInput = z.infer<typeof caseInput>;

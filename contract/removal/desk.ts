@@ -34,6 +34,11 @@ export interface LetterExtras {
   correction: { wrong: string; right: string } | null;
 }
 
+/** A picture of what a company shows of somebody: from before it was asked to remove it, or from after. */
+export const pictureTimes = ['before', 'after'] as const;
+export type PictureTime = (typeof pictureTimes)[number];
+export const mostPictures = 20;
+
 /** Who has to do something next. */
 export type CaseTurn = 'you' | 'them' | 'gone' | 'ended';
 
@@ -90,6 +95,8 @@ export interface StepView {
   } | null;
   answer: { kind: AnswerKind; ground: RefusalGround | null; on: string; text: string | null } | null;
   authority: { name: string; on: string } | null;
+  /** The picture itself stays with the person. */
+  picture: { time: PictureTime; name: string; sha256: string } | null;
 }
 
 /** One look at the place where a person was listed. */
@@ -124,5 +131,5 @@ export interface CaseView extends CaseSummary {
   steps: StepView[];
   checks: CheckView[];
   /** What may be done now. */
-  can: { answer: boolean; complain: boolean; close: boolean; delete: boolean };
+  can: { addPicture: boolean; answer: boolean; complain: boolean; close: boolean; delete: boolean };
 }

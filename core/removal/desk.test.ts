@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { replyKinds } from '#contract/removal/replies/types.ts';
+import { auditLogs } from '#core/base/audit/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onOneDatabase } from '#tests/databases.ts';
 import { closeCase, deleteCase } from './actions/close-case.ts';
 import { leaveOut } from './actions/leave-out.ts';
+import { notePicture } from './actions/note-picture.ts';
 import { prepareCases } from './actions/prepare-cases.ts';
 import { recordAnswer } from './actions/record-answer.ts';
 import { recordAuthority } from './actions/record-authority.ts';
@@ -151,6 +154,22 @@ onOneDatabase('requests to companies', (_open, kind) => {
     expect(await desk.read(caseId)).toMatchObject({ state: 'overdue' });
     await recordAuthority(desk.as(alice), { caseId, name: 'ICO', on: desk.today() });
     expect(await desk.read(caseId)).toMatchObject({ state: 'complaint-made', due: null, draft: null });
+  });
+
+  it('keep the digest of a picture once, in the request and in the log', async () => {
+    const caseId = await desk.prepare();
+    const picture = { time: 'before', name: 'listing.png', sha256: 'a1'.repeat(32) } as const;
+    await expect(notePicture(desk.as(alice), { caseId, ...picture })).rejects.toMatchObject({ code: 'conflict' });
+    await send(caseId);
+    await notePicture(desk.as(alice), { caseId, ...picture });
+    await notePicture(desk.as(alice), { caseId, ...picture });
+    const { steps, state } = await desk.read(caseId);
+    expect([state, steps.filter((step) => step.picture).map((step) => step.picture)]).toEqual(['sent', [picture]]);
+    const entries = await desk.world.database.transaction(systemScope, (tx) =>
+      tx.select({ details: auditLogs.details }).from(auditLogs).where(eq(auditLogs.entityId, caseId)),
+    );
+    expect(entries.filter(({ details }) => details?.sha256 === picture.sha256)).toHaveLength(1);
+    await expect(notePicture(desk.as(bob), { caseId, ...picture })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('are closed, and deleted only when they were never sent or are closed', async () => {

@@ -22,7 +22,10 @@ export const eventOfState: Readonly<Record<CaseState, EventDefinition>> = {
   closed: caseEvent('closed', 'A request to a company was closed'),
 };
 
-/** A letter went out, or an answer came, that leaves the case where it stands. @property details.what */
+/**
+ * A letter went out, an answer came, or a picture was noted, that leaves the case where it stands. @property details.what
+ * @property details.sha256 of a picture
+ */
 export const caseNoted = caseEvent('noted', 'Something was noted in a request to a company');
 /** @property details.format */
 export const certificateDownloaded = caseEvent(

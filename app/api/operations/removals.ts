@@ -6,12 +6,14 @@ import {
   authorityInput,
   draftInput,
   leaveOutInput,
+  pictureInput,
   prepareCaseInput,
   sentInput,
 } from '#contract/removal/desk-input.ts';
 import { caseShape, caseSummaryShape } from '#contract/removal/shapes.ts';
 import { closeCase, deleteCase } from '#core/removal/actions/close-case.ts';
 import { leaveOut } from '#core/removal/actions/leave-out.ts';
+import { notePicture } from '#core/removal/actions/note-picture.ts';
 import { prepareCase } from '#core/removal/actions/prepare-case.ts';
 import { recordAnswer } from '#core/removal/actions/record-answer.ts';
 import { recordAuthority } from '#core/removal/actions/record-authority.ts';
@@ -134,6 +136,17 @@ export const removalOperations = [
     body: authorityInput.omit({ caseId: true }),
     actions: ['removal/record-authority'],
     run: (ctx, input) => recordAuthority(ctx, { ...input.params, ...input.body }).then(() => undefined),
+  }),
+  defineOperation({
+    ...write,
+    id: 'noteRemovalPicture',
+    method: 'POST',
+    path: '/removals/{caseId}/pictures',
+    summary: 'Keep the digest of a picture of your own, in the request and in the audit log',
+    params,
+    body: pictureInput.omit({ caseId: true }),
+    actions: ['removal/note-picture'],
+    run: (ctx, input) => notePicture(ctx, { ...input.params, ...input.body }).then(() => undefined),
   }),
   defineOperation({
     ...write,

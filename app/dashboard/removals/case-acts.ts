@@ -1,8 +1,16 @@
 import { redirect } from 'react-router';
 import { defineAct, type Sent, withParams } from '#app/forms/act.ts';
 import { removalsPath } from '#contract/removal/desk.ts';
-import { answerInput, authorityInput, caseInput, draftInput, sentInput } from '#contract/removal/desk-input.ts';
+import {
+  answerInput,
+  authorityInput,
+  caseInput,
+  draftInput,
+  pictureInput,
+  sentInput,
+} from '#contract/removal/desk-input.ts';
 import { closeCase, deleteCase } from '#core/removal/actions/close-case.ts';
+import { notePicture } from '#core/removal/actions/note-picture.ts';
 import { recordAnswer } from '#core/removal/actions/record-answer.ts';
 import { recordAuthority } from '#core/removal/actions/record-authority.ts';
 import { recordSent } from '#core/removal/actions/record-sent.ts';
@@ -35,6 +43,7 @@ export const caseActs = {
     run: recordAuthority,
     done: said('authority'),
   }),
+  picture: defineAct({ schema: pictureInput, input: withParams, run: notePicture, done: said('picture') }),
   bounced: defineAct({ schema: caseInput, input: withParams, run: reportCaseBounce, done: said('bounced') }),
   close: defineAct({ schema: caseInput, input: withParams, run: closeCase, done: said('close') }),
   delete: defineAct({

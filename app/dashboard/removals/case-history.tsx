@@ -7,6 +7,7 @@ import text from '#app/ui/styles/text.module.css';
 import type { CaseView, CheckView, StepView } from '#contract/removal/desk.ts';
 import { caseTexts } from './case.texts.ts';
 import { deskWords } from './desk-words.texts.ts';
+import { pictureTexts } from './picture.texts.ts';
 import styles from './removals.module.css';
 
 function Kept({ summary, children }: { summary: string; children: string }) {
@@ -56,9 +57,11 @@ function Answer({ answer }: { answer: NonNullable<StepView['answer']> }) {
 function useTitle(): (step: StepView) => string {
   const { history } = useTexts(caseTexts);
   const { states, purposeSent } = useTexts(deskWords);
-  return ({ state, letter, answer }) => {
+  const { noted } = useTexts(pictureTexts);
+  return ({ state, letter, answer, picture }) => {
     if (state) return states[state];
     if (letter) return purposeSent(letter.purpose);
+    if (picture) return noted[picture.time];
     return answer ? history.answerNoted : history.complaintNoted;
   };
 }
@@ -67,7 +70,8 @@ function Step({ step }: { step: StepView }) {
   const { history } = useTexts(caseTexts);
   const titleOf = useTitle();
   const { dateTime, partialDate } = useFormats();
-  const { authority } = step;
+  const { digest } = useTexts(pictureTexts);
+  const { authority, picture } = step;
   return (
     <li className={styles.step}>
       <p>
@@ -78,6 +82,7 @@ function Step({ step }: { step: StepView }) {
       </p>
       {step.letter && <Letter letter={step.letter} />}
       {step.answer && <Answer answer={step.answer} />}
+      {picture && <p className={styles.kept}>{digest(picture.name, picture.sha256)}</p>}
       {authority && (
         <p>{withLinks(history.complained(partialDate(authority.on), authority.name), timeOn(authority.on))}</p>
       )}

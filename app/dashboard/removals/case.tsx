@@ -24,6 +24,7 @@ import { CaseComplaint } from './case-complaint.tsx';
 import { CaseEnd } from './case-end.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseLetter } from './case-letter.tsx';
+import { CasePicture } from './case-picture.tsx';
 import { CaseBounce, CasePlace } from './case-place.tsx';
 import { deskWords } from './desk-words.texts.ts';
 import { DueLine } from './due-line.tsx';
@@ -98,6 +99,7 @@ export default function Case({ loaderData: { one, authorities, place, today } }:
       {one.can.complain && <CaseComplaint one={one} authorities={authorities} today={today} />}
       <CasePlace one={one} place={place} />
       <CaseBounce one={one} />
+      <CasePicture one={one} />
       <Card head={<h2 className={text.displayXs}>{history.title}</h2>}>
         <CaseHistory one={one} />
       </Card>

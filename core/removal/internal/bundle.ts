@@ -5,6 +5,7 @@ import type { Day } from '#core/removal/clocks/days.ts';
 import { type BundleWords, bundleWords } from '#core/removal/letters/words/bundle.ts';
 import type { StepContent } from './content.ts';
 import type { Bundle, BundleEntry } from './letter-pdf.ts';
+import { dayOf } from './move-on.ts';
 import type { LoadedCase, Step } from './store.ts';
 
 interface BundleFor {
@@ -24,10 +25,18 @@ const languageOf = (language: LetterLanguage): Language => ({
   dayText: (day) => longDate(`${day}T00:00:00Z`, 'UTC', language === 'en' ? 'en-GB' : language),
 });
 
-function entryOf({ content }: Step, language: Language): BundleEntry[] {
+function entryOf({ content, at }: Step, language: Language): BundleEntry[] {
   if (content?.what === 'letter') return [letterEntry(content, language)];
   if (content?.what === 'answer') return [answerEntry(content, language)];
   const { words, dayText } = language;
+  if (content?.what === 'picture')
+    return [
+      {
+        title: words.pictures[content.time],
+        line: words.noted(dayText(dayOf(at)), content.name),
+        text: `SHA-256 ${content.sha256}`,
+      },
+    ];
   return content
     ? [{ title: words.complainedTo(content.name), line: words.onDay(dayText(content.on)), text: null }]
     : [];

@@ -1,4 +1,11 @@
-import type { AnswerKind, LetterExtras, LetterPurpose, LetterStage, SendWay } from '#contract/removal/desk.ts';
+import type {
+  AnswerKind,
+  LetterExtras,
+  LetterPurpose,
+  LetterStage,
+  PictureTime,
+  SendWay,
+} from '#contract/removal/desk.ts';
 import type { Disclosure, LetterKind, LetterLanguage } from '#contract/removal/letters.ts';
 import type { RefusalGround } from '#contract/removal/replies/types.ts';
 import type { Day } from '#core/removal/clocks/days.ts';
@@ -76,4 +83,6 @@ export type StepContent =
       /** Its text, where the person wanted to keep it. */
       text: string | null;
     }
-  | { what: 'authority'; name: string; on: Day };
+  | { what: 'authority'; name: string; on: Day }
+  /** Its digest is in the log as well. The picture itself never leaves the person. */
+  | { what: 'picture'; time: PictureTime; name: string; sha256: string };

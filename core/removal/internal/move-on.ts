@@ -76,7 +76,9 @@ export async function noteStep(
 ): Promise<void> {
   await writeStep(tx, ctx, loaded, { ...happening, state: null, at: ctx.platform.clock.now() });
   const { id, userId } = loaded.row;
-  await record(tx, ctx, caseNoted, { entityId: id, userId, details: { what: happening.step.what } });
+  const { step } = happening;
+  const details = { what: step.what, ...(step.what === 'picture' && { sha256: step.sha256 }) };
+  await record(tx, ctx, caseNoted, { entityId: id, userId, details });
 }
 
 async function writeStep(

@@ -31,6 +31,10 @@ export interface LoadedCase {
   checks: Check[];
 }
 
+/** Digests of the pictures that the person has noted. */
+export const picturesIn = (steps: readonly Step[]): string[] =>
+  steps.flatMap(({ content }) => (content?.what === 'picture' ? [content.sha256] : []));
+
 const casePlace = (id: string): Place => ({ table: 'removal_cases', column: 'sealed', row: id });
 const stepPlace = (id: string, position: number): Place => ({
   table: 'removal_steps',

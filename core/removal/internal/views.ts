@@ -1,4 +1,11 @@
-import type { CaseSummary, CaseView, CheckView, DraftView, StepView } from '#contract/removal/desk.ts';
+import {
+  type CaseSummary,
+  type CaseView,
+  type CheckView,
+  type DraftView,
+  mostPictures,
+  type StepView,
+} from '#contract/removal/desk.ts';
 import { letterFields } from '#contract/removal/letters.ts';
 import { canBecome } from '#core/removal/cases/rules.ts';
 import { turnOf } from '#core/removal/cases/turn.ts';
@@ -10,7 +17,7 @@ import { draftLetter } from './draft-letter.ts';
 import { residenceText } from './first-letter.ts';
 import { mayTellMore } from './next-letter.ts';
 import type { KnownSender } from './sender.ts';
-import type { LoadedCase, Step } from './store.ts';
+import { type LoadedCase, picturesIn, type Step } from './store.ts';
 
 /** An answered access letter leaves the case with the person, who asks for the next thing. */
 function turnIn({ row, content }: LoadedCase): CaseSummary['turn'] {
@@ -32,7 +39,7 @@ export function summaryOf(loaded: LoadedCase): CaseSummary {
 }
 
 function stepView({ state, at, content }: Step): StepView {
-  const view: StepView = { state, at: at.toISOString(), letter: null, answer: null, authority: null };
+  const view: StepView = { state, at: at.toISOString(), letter: null, answer: null, authority: null, picture: null };
   if (content?.what === 'letter') {
     const { what: _, disclosed, ...letter } = content;
     return { ...view, letter: { ...letter, fields: disclosed.map(({ field }) => field) } };
@@ -40,6 +47,10 @@ function stepView({ state, at, content }: Step): StepView {
   if (content?.what === 'answer') {
     const { what: _, ...answer } = content;
     return { ...view, answer };
+  }
+  if (content?.what === 'picture') {
+    const { what: _, ...picture } = content;
+    return { ...view, picture };
   }
   return content ? { ...view, authority: { name: content.name, on: content.on } } : view;
 }
@@ -77,6 +88,7 @@ export function caseView(loaded: LoadedCase, sender: KnownSender): CaseView {
     steps: steps.map(stepView),
     checks: checks.map(checkView),
     can: {
+      addPicture: state !== 'prepared' && state !== 'closed' && picturesIn(steps).length < mostPictures,
       answer: content.lastSent !== null && state !== 'closed',
       complain: content.lastSent !== null && (canBecome(state, 'complaint-made') || state === 'complaint-made'),
       close: state !== 'prepared' && canBecome(state, 'closed'),

@@ -17,6 +17,11 @@ export const germanBundle: BundleWords = {
   received: (on, what) => `Eingegangen am ${on}: ${what}`,
   complainedTo: (authority) => `Beschwerde bei: ${authority}`,
   onDay: (on) => `Am ${on}`,
+  pictures: {
+    before: 'Mein Bild von dem, was vorher zu sehen war',
+    after: 'Mein Bild von dem, was danach zu sehen war',
+  },
+  noted: (on, file) => `Datei ${file}, festgehalten am ${on}`,
   purposes: {
     request: 'Schreiben',
     reminder: 'Erinnerung',

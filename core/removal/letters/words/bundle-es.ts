@@ -21,6 +21,11 @@ export const spanishBundle: BundleWords = {
   received: (on, what) => `Recibida el ${on}: ${what}`,
   complainedTo: (authority) => `Reclamación ante: ${authority}`,
   onDay: (on) => `El ${on}`,
+  pictures: {
+    before: 'Mi imagen de lo que se mostraba antes',
+    after: 'Mi imagen de lo que se mostraba después',
+  },
+  noted: (on, file) => `Archivo ${file}, registrado el ${on}`,
   purposes: {
     request: 'Solicitud',
     reminder: 'Recordatorio',

@@ -21,6 +21,11 @@ export const frenchBundle: BundleWords = {
   received: (on, what) => `Reçue le ${on} : ${what}`,
   complainedTo: (authority) => `Plainte adressée à : ${authority}`,
   onDay: (on) => `Le ${on}`,
+  pictures: {
+    before: 'Mon image de ce qui était affiché avant',
+    after: 'Mon image de ce qui était affiché après',
+  },
+  noted: (on, file) => `Fichier ${file}, consigné le ${on}`,
   purposes: {
     request: 'Demande',
     reminder: 'Rappel',

@@ -1,4 +1,4 @@
-import type { AnswerKind, LetterPurpose, SendWay } from '#contract/removal/desk.ts';
+import type { AnswerKind, LetterPurpose, PictureTime, SendWay } from '#contract/removal/desk.ts';
 import desk from '#contract/removal/desk-words.texts.en.ts';
 import type { LetterLanguage } from '#contract/removal/letters.ts';
 import type { RefusalGround } from '#contract/removal/replies/types.ts';
@@ -23,6 +23,9 @@ export interface BundleWords {
   received(on: string, what: string): string;
   complainedTo(authority: string): string;
   onDay(on: string): string;
+  pictures: Readonly<Record<PictureTime, string>>;
+  /** @param on when the product was told of it */
+  noted(on: string, file: string): string;
   purposes: Readonly<Record<LetterPurpose, string>>;
   answers: Readonly<Record<AnswerKind, string>>;
   grounds: Readonly<Record<RefusalGround, string>>;
@@ -45,6 +48,8 @@ const englishBundle: BundleWords = {
   received: (on, what) => `Received on ${on}: ${what}`,
   complainedTo: (authority) => `Complaint to ${authority}`,
   onDay: (on) => `On ${on}`,
+  pictures: { before: 'My picture of what they showed before', after: 'My picture of what they showed after' },
+  noted: (on, file) => `File ${file}, noted on ${on}`,
   purposes: desk.purposes,
   answers: desk.answers,
   grounds: desk.grounds,
