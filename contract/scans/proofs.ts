@@ -1,5 +1,4 @@
 import type { Formats } from '#contract/base/formats.ts';
-import english from './words/scan-words.texts.en.ts';
 import type { ScanWords } from './words/scan-words.ts';
 
 /** How one source came to report a finding. */
@@ -23,7 +22,7 @@ export interface Proof {
 type Words = Pick<Formats, 'dateTime' | 'zoneName'>;
 
 /** The whole of them in sentences, for paper. Of sources that came to it in the same way it is said once. */
-export function proofSentences(proofs: readonly Proof[], formats: Words, words: ScanWords = english): string {
+export function proofSentences(proofs: readonly Proof[], formats: Words, words: ScanWords): string {
   const { asked, askedAll, ofEach } = words.proofs;
   const alike = Map.groupBy(proofs, (proof) => restOf(proof, formats, words));
   return [...alike.values()]
