@@ -51,11 +51,10 @@ onOneDatabase('how a finding is known', (open) => {
   it('is said once of sources that came to it in the same way', async () => {
     const [proof] = await proofsOf(standInSource('a'));
     if (!proof) throw new Error('nothing was found');
-    const others = [
-      { ...proof, source: 'Source b' },
-      { ...proof, source: 'Source c', rule: 4 },
-    ];
-    expect(proofSentences([proof, ...others], formatsFor(defaultStyle), scanWords)).toMatch(
+    const decidedByEach = 'Each answer names “Breach a-one” among what holds it.';
+    const alike = ['Source a', 'Source b'].map((source) => ({ ...proof, source, decidedByEach }));
+    const other = { ...proof, source: 'Source c', rule: 4 };
+    expect(proofSentences([...alike, other], formatsFor(defaultStyle), scanWords)).toMatch(
       /^Source a and Source b were asked about .+, on .+ UTC\. Each answer names “Breach a-one” .+ Source c was asked about .+ Its answer names .+ Rule version 4\./,
     );
   });
