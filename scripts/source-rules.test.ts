@@ -121,3 +121,11 @@ it('what stays in a browser is a choice of its person, the head of the log that 
     'app/ui/controls/theme.ts',
   ]);
 });
+
+it('functions of the contract have no English words unless they are given', () => {
+  const hasDefault = (file: string) => {
+    const names = [...textOf(file).matchAll(/import (\w+) from '[^']*\.en\.ts'/g)].map(([, name]) => name);
+    return names.some((name) => new RegExp(`=\\s*${name}(?:\\.\\w+)*\\s*[,)}]`).test(textOf(file)));
+  };
+  expect(filesWith(/ from '[^']*\.en\.ts'/, /^contract\//).filter(hasDefault)).toEqual([]);
+});

@@ -61,7 +61,10 @@ describe('the language of somebody who is signed in', () => {
     });
 
   it('changes on their own pages as soon as it is chosen, and addresses stay as they are', async () => {
-    expect((await choose('es')).text).toContain('Preferencias guardadas');
+    const answer = await choose('es');
+    expect(answer.text).toContain('Preferencias guardadas');
+    expect(answer.text).toContain('<html lang="es"');
+    expect(textOf(answer.text)).toContain('Gestiona tu privacidad y tu seguridad');
     const { text } = await ask(product, '/settings', { headers: { cookie } });
     expect(text).toContain('<html lang="es"');
     expect(textOf(text)).toContain('Ajustes');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
+import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
 import { getScanFor } from '#core/scans/queries/scan.ts';
 import { asVisitor, openScanOf, type ScanWorld } from '#core/scans/scan.fixture.ts';
@@ -45,6 +46,6 @@ onEachDatabase('the numbers of sources', (open) => {
     const asked = Number(/A free scan asks up to (\d+) sources/.exec(home)?.[1]);
     const scanId = await openScanOf(world as ScanWorld, 'alice@example.com');
     const scan = await getScanFor(asVisitor(world, '203.0.113.7', [scanId]), scanId);
-    expect(answeredWords(answeredIn(scan))).toBe(`0 of ${asked} sources checked`);
+    expect(answeredWords(answeredIn(scan), scanWords)).toBe(`0 of ${asked} sources checked`);
   });
 });

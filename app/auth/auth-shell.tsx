@@ -3,6 +3,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import styles from '#app/auth/sign-in/auth.module.css';
 import { useTexts } from '#app/language/texts.ts';
 import { useLinks } from '#app/language/use-links.ts';
+import { LanguageChooser } from '#app/public/shell/language-chooser.tsx';
 import type { loader as rootLoader } from '#app/root.tsx';
 import letter from '#app/scan/letter.module.css';
 import { Drawing } from '#app/ui/charts/drawing.tsx';
@@ -24,6 +25,7 @@ function LegalLinks() {
       <Link {...linkTo('/privacy-policy')}>{texts.privacy}</Link>
       <Link {...linkTo('/terms-of-service')}>{texts.terms}</Link>
       <Link {...linkTo('/contact')}>{texts.contact}</Link>
+      <LanguageChooser />
     </footer>
   );
 }

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { loadWhenConnected } from '#app/browser/connection/load-late.ts';
 import { firstLanguage, type Language, languageCodes, type Translation } from '#contract/base/languages.ts';
 import type { Texts } from '#contract/base/texts.ts';
+import { withBracketsApart } from './typed-brackets.ts';
 import { useLanguage } from './use-language.ts';
 
 type Load<Loaded> = () => Promise<{ default: Loaded }>;
@@ -39,7 +40,7 @@ export function loadTexts<English>(loads: Loads<English>): TextsByLanguage<Texts
   const awaited = new Map<Language, Promise<Shape>>();
   const load = async (language: Language): Promise<Shape> => {
     const loadOne = loads[language] as Load<Shape>;
-    const { default: texts } = await loadWhenConnected(loadOne);
+    const texts = withBracketsApart((await loadWhenConnected(loadOne)).default);
     arrived.set(language, texts);
     return texts;
   };

@@ -6,6 +6,7 @@ import type { DataClass } from '#contract/scans/exposures.ts';
 import type { Severity } from '#contract/scans/severity.ts';
 import { stateWords } from '#contract/scans/source-words.ts';
 import { checkStates } from '#contract/scans/types.ts';
+import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
 import { scanPaces } from '#contract/watching/types.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
 import { composeLetter } from '#core/removal/letters/compose.ts';
@@ -46,8 +47,9 @@ const letter = composeLetter({
 /** What the code does itself, by what a card says of it. */
 const done: Readonly<Record<string, (service: string) => boolean>> = {
   'Every answer, source by source': () =>
-    new Set(checkStates.map((state) => stateWords({ state, reason: 'timeout', findings: 1 } as never, formats)))
-      .size === checkStates.length,
+    new Set(
+      checkStates.map((state) => stateWords({ state, reason: 'timeout', findings: 1 } as never, formats, scanWords)),
+    ).size === checkStates.length,
   'A risk score out of 100': () => everyKind().score?.kind === 'scored',
   'What to do about each finding': () =>
     everyKind().findings.every(({ steps, advice }) => steps.length + advice.length > 0),

@@ -1,8 +1,10 @@
 import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
-import { noScoreWords, scoreSentence } from '#contract/scans/score.ts';
+import { scoreSentence } from '#contract/scans/score.ts';
 import { severityLabel } from '#contract/scans/severity.ts';
 import { namedChecks, reasonWords } from '#contract/scans/source-words.ts';
 import { type CheckView, type FindingView, figuresOf, type ScanView } from '#contract/scans/types.ts';
+import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
+import scoreTexts from '#contract/scans/words/score.texts.en.ts';
 
 const entities = new Map([
   ['&', '&amp;'],
@@ -37,13 +39,13 @@ ${items ? `<ol>${items}</ol>` : ''}${linkTo(url)}</article>`;
 
 function answerOf({ state, reason, findings }: CheckView): string {
   if (state === 'found') return `${findings} found`;
-  return state === 'clear' ? 'Nothing found' : reasonWords(reason ?? 'failed');
+  return state === 'clear' ? 'Nothing found' : reasonWords(reason ?? 'failed', scanWords);
 }
 
 /** A result as one page that asks nobody for anything: no script, no font, no picture. */
 export function resultPage(scan: ScanView): string {
   const figures = figuresOf(scan.score);
-  const rows = namedChecks(scan).map(
+  const rows = namedChecks(scan, scanWords).map(
     (check) =>
       `<tr><th scope="row">${escapeText(check.name)}</th><td>${escapeText(answerOf(check))}</td><td><small>${
         check.state === 'clear' ? escapeText(check.clearCovers ?? '') : ''
@@ -55,7 +57,7 @@ export function resultPage(scan: ScanView): string {
 <title>Exposure report for ${escapeText(scan.email)}</title><style>${style}</style></head><body>
 <h1>${escapeText(scan.verdict.headline)}</h1>
 <p>${escapeText(scan.verdict.detail)}</p>
-<p>${figures ? escapeText(scoreSentence(figures)) : `${noScoreWords}.`} ${escapeText(answeredWords(answeredIn(scan)))}.</p>
+<p>${figures ? escapeText(scoreSentence(figures, scoreTexts)) : `${scoreTexts.noScore}.`} ${escapeText(answeredWords(answeredIn(scan), scanWords))}.</p>
 <p><small>${escapeText(scan.identifiers.map(({ value }) => value).join(', '))} · ${escapeText(scan.finishedAt ?? '')} · asked from this computer</small></p>
 <h2>Findings</h2>
 ${scan.findings.map(findingPart).join('\n') || '<p>None of the sources that answered knows this address.</p>'}

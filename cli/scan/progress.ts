@@ -1,5 +1,6 @@
 import { plural } from '#contract/base/formats.ts';
 import { reasonWords } from '#contract/scans/source-words.ts';
+import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
 import type { Change, Check } from '#core/scans/actions/scan-standalone.ts';
 import type { Answer, Source } from '#core/sources/define.ts';
 import type { Terminal } from '../terminal.ts';
@@ -47,7 +48,7 @@ function livingTable(checks: readonly Check[], terminal: Terminal): Progress {
 
 function answerWords(answer: Answer): string {
   if (answer.state === 'found') return plural(answer.exposures.length, 'finding');
-  return answer.state === 'clear' ? 'Nothing found' : reasonWords(answer.reason);
+  return answer.state === 'clear' ? 'Nothing found' : reasonWords(answer.reason, scanWords);
 }
 
 /** A line for what was found or not checked; for everything that ended where more was asked for. */

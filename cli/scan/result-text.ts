@@ -1,6 +1,6 @@
 import { plural } from '#contract/base/formats.ts';
 import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
-import { noScoreWords, scoreSentence } from '#contract/scans/score.ts';
+import { scoreSentence } from '#contract/scans/score.ts';
 import { severityLabel } from '#contract/scans/severity.ts';
 import { namedChecks, reasonWords } from '#contract/scans/source-words.ts';
 import {
@@ -11,6 +11,8 @@ import {
   isExposure,
   type ScanView,
 } from '#contract/scans/types.ts';
+import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
+import scoreTexts from '#contract/scans/words/score.texts.en.ts';
 import { wrapText } from '../manual.ts';
 import type { Paint } from '../terminal.ts';
 
@@ -39,8 +41,8 @@ function headText(scan: ScanView, { paint, width }: Style): string {
   const lines = [
     paint.strong(scan.verdict.headline),
     wrapText(scan.verdict.detail, { width, indent: 0 }),
-    figures ? scoreSentence(figures) : `${noScoreWords}.`,
-    `${answeredWords(answeredIn(scan))}.`,
+    figures ? scoreSentence(figures, scoreTexts) : `${scoreTexts.noScore}.`,
+    `${answeredWords(answeredIn(scan), scanWords)}.`,
   ];
   return lines.join('\n');
 }
@@ -65,11 +67,11 @@ function findingText(finding: FindingView, { paint, width, isVerbose }: Style): 
 
 /** What was not checked, by its reason: silence is no "nothing found". */
 function gapsText(scan: ScanView, { paint, width }: Style): string {
-  const gaps = namedChecks(scan).filter(isGap);
+  const gaps = namedChecks(scan, scanWords).filter(isGap);
   if (gaps.length === 0) return '';
   const byReason = [...Map.groupBy(gaps, ({ reason }) => reason ?? 'failed')];
   const lines = byReason.map(([reason, checks]) =>
-    wrapText(`${reasonWords(reason)}: ${checks.map(({ name }) => name).join(', ')}.`, { width, indent: 2 }),
+    wrapText(`${reasonWords(reason, scanWords)}: ${checks.map(({ name }) => name).join(', ')}.`, { width, indent: 2 }),
   );
   const title = `${plural(gaps.length, 'answer')} missing, which says nothing about what these sources hold`;
   return [paint.strong(title), ...lines].join('\n');
@@ -78,7 +80,7 @@ function gapsText(scan: ScanView, { paint, width }: Style): string {
 const isGap = ({ state, reason }: CheckView): boolean => state === 'not-checked' && reason !== 'not-applicable';
 
 function clearText(scan: ScanView, { paint, width }: Style): string {
-  const clear = namedChecks(scan).filter(({ state }) => state === 'clear');
+  const clear = namedChecks(scan, scanWords).filter(({ state }) => state === 'clear');
   if (clear.length === 0) return '';
   const lines = clear.map(({ name, clearCovers }) => wrapText(`${name}: ${clearCovers ?? ''}`, { width, indent: 2 }));
   return [paint.strong('Nothing found at'), ...lines].join('\n');

@@ -1,4 +1,5 @@
 import english from './device.texts.en.ts';
+import type { Texts } from './texts.ts';
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -21,7 +22,7 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** What is kept where neither is known. */
+/** What is kept where neither is known: data, in English for every reader's screen to word. */
 export const unknownDevice = english.unknown;
 
 /** What a person recognises a device by. Nothing finer is kept. */
@@ -33,7 +34,7 @@ export const partsOfDevice = (
 });
 
 /** The same in words, e.g. "Firefox on Windows". */
-export function deviceOf(userAgent: string | null, words = english): string {
+export function deviceOf(userAgent: string | null, words: Texts<typeof english>): string {
   const { browser, system } = partsOfDevice(userAgent);
   if (browser && system) return words.browserOn(browser, system);
   return browser ?? system ?? words.unknown;

@@ -1,6 +1,5 @@
 import type { ScoreFigures } from './score.ts';
 import type { Severity } from './severity.ts';
-import english from './words/scan-words.texts.en.ts';
 import type { ScanWords } from './words/scan-words.ts';
 
 /**
@@ -56,7 +55,7 @@ const countChanges = ({ findings }: Pick<Comparison, 'findings'>, change: Findin
   findings.filter((one) => one.change === change).length;
 
 /** "2 new, 1 gone, 3 not checked again"; what only counts differently is no change of what is exposed. */
-export function changesLine(comparison: Pick<Comparison, 'findings'>, { changes }: ScanWords = english): string {
+export function changesLine(comparison: Pick<Comparison, 'findings'>, { changes }: ScanWords): string {
   const told = findingChanges
     .filter((change) => change !== 'changed')
     .map((change) => [change, countChanges(comparison, change)] as const)
@@ -73,7 +72,7 @@ export function effectWords(effect: number): string {
 /** "What is on record went from 40 to 43 points: +3." */
 export function differenceSentence(
   { earlier, later, difference }: Pick<Comparison, 'earlier' | 'later' | 'difference'>,
-  { changes }: ScanWords = english,
+  { changes }: ScanWords,
 ): string {
   if (difference === null || !earlier.score || !later.score) return changes.noPoints;
   if (difference === 0) return changes.same(later.score.score);

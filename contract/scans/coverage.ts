@@ -1,5 +1,4 @@
 import type { CheckState, CheckView, IdentifierView, ScanView, SourceCategory } from './types.ts';
-import english from './words/scan-words.texts.en.ts';
 import type { ScanWords } from './words/scan-words.ts';
 
 /** Share of sources that gave an answer. A score is never shown without it. */
@@ -26,7 +25,7 @@ export interface Answered {
 /** "12 of 18 sources checked, 3 still to come": wherever a result is summarised. A question is one source about one address or name. */
 export function answeredWords(
   { asked, answered, waiting, sources = asked }: Answered,
-  { coverage }: ScanWords = english,
+  { coverage }: ScanWords,
 ): string {
   const checked = sources === asked ? coverage.checked(answered, asked) : coverage.answered(answered, asked, sources);
   return waiting > 0 ? coverage.toCome(checked, waiting) : checked;
@@ -77,8 +76,8 @@ export const stillToCome = (checks: readonly CheckView[]): string[] =>
 /** What stands where findings would: "not found" is said of sources that answered, and of nothing else. */
 export function withoutFindings(
   { found, clear, notChecked, waiting }: Coverage,
-  identifiers: readonly Pick<IdentifierView, 'kind' | 'value'>[] = [],
-  words: ScanWords = english,
+  identifiers: readonly Pick<IdentifierView, 'kind' | 'value'>[],
+  words: ScanWords,
 ): { title: string; text: string } {
   const { notYet, nothingChecked, nothingFound, noneThatAnswered, none } = words.coverage;
   if (found + clear === 0 && waiting > 0) return notYet;

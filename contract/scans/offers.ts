@@ -1,5 +1,4 @@
 import type { FindingCategory, FindingView } from './types.ts';
-import english from './words/scan-words.texts.en.ts';
 import type { ScanWords } from './words/scan-words.ts';
 
 /** A service of the catalogue that can be ordered. */
@@ -31,16 +30,25 @@ const help: Readonly<Partial<Record<FindingCategory, Help>>> = {
 };
 
 /**
- * Only where there is something left to solve.
+ * The service that helps, only where there is something left to solve.
  * @param offered what can be ordered today: a service that is hidden solves nothing, and one is called as it is called there
  */
-export function offerFor(
+export function helpFor(
   { category, group, severity }: Pick<FindingView, 'category' | 'group' | 'severity'>,
   offered: readonly OfferedService[],
-  { offers }: ScanWords = english,
-): Offer | null {
+): { service: OfferedService; words: Help['words'] } | null {
   const isHeavy = severity === 'critical' || severity === 'high';
   const found = isHeavy && (group === 'todo' || group === 'watch') ? help[category] : undefined;
   const service = offered.find(({ id }) => id === found?.service);
-  return found && service ? { service: { id: service.id, name: service.name }, words: offers[found.words] } : null;
+  return found && service ? { service: { id: service.id, name: service.name }, words: found.words } : null;
+}
+
+/** The same with the words that introduce it. */
+export function offerFor(
+  finding: Parameters<typeof helpFor>[0],
+  offered: readonly OfferedService[],
+  { offers }: ScanWords,
+): Offer | null {
+  const found = helpFor(finding, offered);
+  return found && { service: found.service, words: offers[found.words] };
 }

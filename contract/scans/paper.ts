@@ -3,24 +3,20 @@ import type { Texts } from '#contract/base/texts.ts';
 import type { FindingComments } from './comments.ts';
 import { isQuestion } from './ownership.ts';
 import { type ScoreTexts, scoreDigits } from './score.ts';
-import { bandFloor, bandLabel, bands } from './severity.ts';
+import { bandFloor, bands } from './severity.ts';
 import type { Todos } from './todos.ts';
 import { type FindingView, isExposure, type ScanView, type ScoreView } from './types.ts';
-import english from './words/paper.texts.en.ts';
-import scanWords from './words/scan-words.texts.en.ts';
+import type english from './words/paper.texts.en.ts';
 import type { ScanWords } from './words/scan-words.ts';
 
-/** The words of a report on paper, in one language; English where nothing else is asked for, as in files. */
+/** The words of a report on paper, in one language. */
 type PaperTexts = Texts<typeof english>;
 
 interface WorkingTexts {
-  paper?: PaperTexts;
-  words?: ScanWords;
-  bandNames?: ScoreTexts['bands'];
+  paper: PaperTexts;
+  words: ScanWords;
+  bandNames: ScoreTexts['bands'];
 }
-
-/** Headings of the sections of a report on paper that no screen has: the printed page and the PDF have the same. */
-export const paperHeadings = english.headings;
 
 const MOST_WEIGHTIEST = 3;
 
@@ -33,7 +29,7 @@ export interface Weightiest {
 }
 
 /** @returns null without a score, and where fewer than two findings are left */
-export function weightiestOf({ findings, score }: ScanView, texts: PaperTexts = english): Weightiest | null {
+export function weightiestOf({ findings, score }: ScanView, texts: PaperTexts): Weightiest | null {
   const open = findings.filter((finding) => isExposure(finding) && finding.group !== 'done');
   if (open.length < 2 || score?.kind !== 'scored') return null;
   const weightiest = open.slice(0, MOST_WEIGHTIEST);
@@ -55,7 +51,7 @@ const MOST_PLACES = 12;
 /** Which kind of data is exposed where, the most widespread first; `more` kinds are left out. */
 export function whereIn(
   { findings }: ScanView,
-  texts: PaperTexts = english,
+  texts: PaperTexts,
 ): { rows: (readonly [kind: string, places: string])[]; more: number } {
   const places = new Map<string, Set<string>>();
   for (const { exposed, where } of findings.filter(isExposure))
@@ -80,10 +76,7 @@ export interface Working {
   method: string;
 }
 
-export function workingOf(
-  { score }: Pick<ScanView, 'score'>,
-  { paper = english, words = scanWords, bandNames = bandLabel }: WorkingTexts = {},
-): Working {
+export function workingOf({ score }: Pick<ScanView, 'score'>, { paper, words, bandNames }: WorkingTexts): Working {
   const scored = score?.kind === 'scored' && score.categories.length > 0 ? score : null;
   const kinds = (scored?.categories ?? []).map(
     ({ category, points, findings }) => [words.findingCategories[category], paper.kind(points, findings)] as const,
@@ -124,14 +117,12 @@ export function openQuestionsIn(
   );
 }
 
-export const questionsNote = (count: number, texts: PaperTexts = english): string => texts.questionsNote(count);
-
 /** "GitHub: https://github.com/alice (Public profile, Username, since 2019)." */
 export function questionWords(
   { where, url, since, exposed, whose }: FindingView,
   { partialDate }: Pick<Formats, 'partialDate'>,
-  texts: PaperTexts = english,
-  { ownership }: ScanWords = scanWords,
+  texts: PaperTexts,
+  { ownership }: ScanWords,
 ): string {
   const facts = [exposed.join(', '), ...(since ? [texts.since(partialDate(since))] : [])].join(', ');
   const reason = whose.level === 'candidate' ? '' : ` ${ownership[whose.level]}. ${whose.because}`;

@@ -1,5 +1,4 @@
 import type { Formats } from '#contract/base/formats.ts';
-import english from './words/scan-words.texts.en.ts';
 import type { ScanWords } from './words/scan-words.ts';
 
 /** How one source came to report a finding. */
@@ -12,6 +11,8 @@ export interface Proof {
   sent: string | null;
   /** What in its answer decided. */
   decided: string;
+  /** The same of several sources, where another one came to it in these words. */
+  decidedByEach?: string;
   /** When it answered, ISO 8601; null where that was not kept. */
   at: string | null;
   /** Version of the rule by which the answer was read; null where it has none, or was not kept. */
@@ -23,15 +24,15 @@ export interface Proof {
 type Words = Pick<Formats, 'dateTime' | 'zoneName'>;
 
 /** The whole of them in sentences, for paper. Of sources that came to it in the same way it is said once. */
-export function proofSentences(proofs: readonly Proof[], formats: Words, words: ScanWords = english): string {
-  const { asked, askedAll, ofEach } = words.proofs;
+export function proofSentences(proofs: readonly Proof[], formats: Words, words: ScanWords): string {
+  const { asked, askedAll } = words.proofs;
   const alike = Map.groupBy(proofs, (proof) => restOf(proof, formats, words));
   return [...alike.values()]
     .map((same) => {
       const [first] = same as [Proof, ...Proof[]];
       const sources = words.all(same.map(({ source }) => source));
       return same.length > 1
-        ? askedAll(sources, restOf({ ...first, decided: ofEach(first.decided) }, formats, words))
+        ? askedAll(sources, restOf({ ...first, decided: first.decidedByEach ?? first.decided }, formats, words))
         : asked(sources, restOf(first, formats, words));
     })
     .join(' ');

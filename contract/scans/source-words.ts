@@ -1,13 +1,12 @@
 import type { Formats } from '#contract/base/formats.ts';
 import type { CheckView, NotCheckedReason, ScanView } from './types.ts';
-import english from './words/scan-words.texts.en.ts';
 import type { ScanWords } from './words/scan-words.ts';
 
 /** What stands under a source's state: how old its answer is, what its "nothing found" covers, and why it does not count. */
 export function answerNotes(
   check: CheckView,
   { dateTime, zoneName }: Pick<Formats, 'dateTime' | 'zoneName'>,
-  { answers }: ScanWords = english,
+  { answers }: ScanWords,
 ): string[] {
   const { state, reason, reusedFrom, clearCovers, askedBy } = check;
   const doubts: Partial<Record<NotCheckedReason, string>> = answers.doubts;
@@ -24,11 +23,7 @@ export function answerNotes(
 const STEP_MS = 5 * 60_000;
 
 /** "about 14:20": a scan waits for a day, so that the time alone says when. */
-export function expectedWords(
-  iso: string,
-  { shortTime }: Pick<Formats, 'shortTime'>,
-  { answers }: ScanWords = english,
-): string {
+export function expectedWords(iso: string, { shortTime }: Pick<Formats, 'shortTime'>, { answers }: ScanWords): string {
   return answers.about(shortTime(new Date(Math.ceil(Date.parse(iso) / STEP_MS) * STEP_MS).toISOString()));
 }
 
@@ -37,7 +32,7 @@ const withAsker = (answer: string, { askedBy }: CheckView, { answers }: ScanWord
   askedBy === 'browser' ? answers.byBrowser(answer) : answer;
 
 /** What one source's row says about its state. */
-export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>, words: ScanWords = english): string {
+export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>, words: ScanWords): string {
   const { answers } = words;
   switch (check.state) {
     case 'waiting':
@@ -56,7 +51,7 @@ export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>
 }
 
 /** Why a source's answer is not known: "Not checked: no answer in time". */
-export const reasonWords = (reason: NotCheckedReason): string => english.answers.reasons[reason];
+export const reasonWords = (reason: NotCheckedReason, { answers }: ScanWords): string => answers.reasons[reason];
 
 /** Says of a source that was asked about several addresses or names which of them a check is about; of any other nothing. */
 export function namerOf({
@@ -70,10 +65,7 @@ export function namerOf({
 }
 
 /** The checks with the names of their sources, "Tide about alice@example.com" where one was asked about several. */
-export function namedChecks(
-  scan: Pick<ScanView, 'checks' | 'identifiers'>,
-  { answers }: ScanWords = english,
-): CheckView[] {
+export function namedChecks(scan: Pick<ScanView, 'checks' | 'identifiers'>, { answers }: ScanWords): CheckView[] {
   const aboutOf = namerOf(scan);
   return scan.checks.map((check) => {
     const about = aboutOf(check);

@@ -1,4 +1,3 @@
-import english from './words/scan-words.texts.en.ts';
 import type { ScanWords } from './words/scan-words.ts';
 
 /** Things to do that close an exposure, wholly or in part; their words stand in core/reports/internal/step-words.ts. */
@@ -57,10 +56,7 @@ export interface Step {
 export type Due = 'today' | 'this-week';
 
 /** "This week, 3 min" */
-export function whenWords(
-  { due, minutes }: Pick<PlanAction, 'due' | 'minutes'>,
-  { plan }: ScanWords = english,
-): string {
+export function whenWords({ due, minutes }: Pick<PlanAction, 'due' | 'minutes'>, { plan }: ScanWords): string {
   const length = plan.minutes(minutes);
   return due ? plan.when(plan.due[due], length) : length;
 }
@@ -99,7 +95,7 @@ export interface PlanScore {
 }
 
 /** "84 today, 63 when this is done, 0 when all is done.", and where the score waits, why. */
-export function planScoreWords({ today, after, falls }: PlanScore, { plan }: ScanWords = english): string {
+export function planScoreWords({ today, after, falls }: PlanScore, { plan }: ScanWords): string {
   const course =
     after < today
       ? (after > 0 ? plan.scoreAfterAndAtEnd : plan.scoreAfter)(today, after)

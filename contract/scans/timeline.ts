@@ -1,6 +1,5 @@
 import type { Formats } from '#contract/base/formats.ts';
 import { type FindingView, isExposure } from './types.ts';
-import english from './words/scan-words.texts.en.ts';
 import type { ScanWords } from './words/scan-words.ts';
 
 /** An exposure whose date is known, to the year at least. */
@@ -24,7 +23,7 @@ export function spanWords(
   { since }: Dated,
   until: string,
   { partialDate }: Pick<Formats, 'partialDate'>,
-  { timeline }: ScanWords = english,
+  { timeline }: ScanWords,
 ): string {
   const isWithinYear = since.slice(0, 4) === until.slice(0, 4);
   return timeline.span(partialDate(since.slice(0, isWithinYear ? 7 : 4)));
@@ -33,8 +32,8 @@ export function spanWords(
 /** "Date unknown: Adobe, Canva and 3 more."; null where every date is known. @param most names */
 export function undatedLine(
   undated: readonly Pick<FindingView, 'where'>[],
+  { timeline }: ScanWords,
   most = 8,
-  { timeline }: ScanWords = english,
 ): string | null {
   const places = [...new Set(undated.map(({ where }) => where))];
   if (places.length === 0) return null;

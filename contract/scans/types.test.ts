@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { answeredIn, answeredWords, resultsByAddress } from './coverage.ts';
 import type { CheckView } from './types.ts';
+import scanWords from './words/scan-words.texts.en.ts';
 
 const check = (sourceId: string, identifierId: string, state: CheckView['state']): CheckView => ({
   sourceId,
@@ -25,9 +26,11 @@ const checks = [
 ];
 
 it('counts a source that was asked about two addresses once, and its questions apart', () => {
-  expect(answeredWords(answeredIn({ coverage, checks }))).toBe('3 of 4 questions to 2 sources answered');
+  expect(answeredWords(answeredIn({ coverage, checks }), scanWords)).toBe('3 of 4 questions to 2 sources answered');
   const once = { ...coverage, asked: 2, clear: 1, notChecked: 0 };
-  expect(answeredWords(answeredIn({ coverage: once, checks: checks.slice(1, 3) }))).toBe('2 of 2 sources checked');
+  expect(answeredWords(answeredIn({ coverage: once, checks: checks.slice(1, 3) }), scanWords)).toBe(
+    '2 of 2 sources checked',
+  );
 });
 
 it('tells the result of each address by itself', () => {

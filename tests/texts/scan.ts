@@ -22,6 +22,7 @@ const findingWith = (finding: FindingView): FindingView => ({
     source: `${marker} ${place}`,
     about: `the user name ${marker}`,
     decided: `Its answer names “${marker}” among what holds it.`,
+    decidedByEach: `Each answer names “${marker}” among what holds it.`,
   })),
 });
 

@@ -10,6 +10,7 @@ import verdictWords from '#contract/proof/words/verdict.texts.en.ts';
 import { letterLanguages } from '#contract/removal/letters.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import { undatedLine } from '#contract/scans/timeline.ts';
+import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
 import { withFacts } from '#contract/site/page-facts.ts';
 import { fillPlaceholders } from '#contract/site/replies.ts';
 import type { Context } from '#core/base/context.ts';
@@ -115,7 +116,8 @@ const proofs = samePlace(
     }),
     { minLength: 1, maxLength: 3 },
   ),
-  ([first, ...others]) => proofSentences(first ? [first, { ...first, source: 'Kestrel' }, ...others] : [], formats),
+  ([first, ...others]) =>
+    proofSentences(first ? [first, { ...first, source: 'Kestrel' }, ...others] : [], formats, scanWords),
 );
 
 const ownership = samePlace(
@@ -230,7 +232,7 @@ const replies = samePlace(
 );
 
 const undated = samePlace('places without a date', fc.constant([{ where: marker }, { where: 'Heron' }]), (places) =>
-  undatedLine(places),
+  undatedLine(places, scanWords),
 );
 
 export const wordProperties: readonly TextProperty[] = [

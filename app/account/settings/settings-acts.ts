@@ -21,6 +21,8 @@ export const settingsActs = {
     schema: preferencesInput,
     async run(ctx, input) {
       await savePreferences(ctx, input);
+      // Without scripts this request is answered with the page, which is in the language that was chosen.
+      if (ctx.actor.kind === 'person') ctx.actor = { ...ctx.actor, language: input.language };
       return input.language;
     },
     // Already in the language that was chosen.

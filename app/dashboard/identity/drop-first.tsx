@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '#app/language/texts.ts';
+import { dropTexts } from '#app/scan/brokers/drop.texts.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { dropUrl } from '#contract/removal/drop.ts';
-import { dropTexts } from './drop.texts.ts';
 import styles from './drop-first.module.css';
 
 /** What Californians do before they write to anybody. */

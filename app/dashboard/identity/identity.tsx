@@ -33,6 +33,7 @@ import { countScansAgain, scanAgain } from '#core/orders/actions/scan-again.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
 import { asksHibpAboutDomains } from '#core/sources/actions/prove-domain-to-hibp.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
 import type { Route } from './+types/identity.ts';
 import { HibpDomain } from './hibp-domain.tsx';
 import { IdentifierCard } from './identifier-card.tsx';
@@ -50,17 +51,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? [pageTitle(matches[0].loaderData, loaderData.title)] : [];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { title } = await identityTexts.in(languageOf(args));
+  const language = languageOf(args);
+  const { title } = await identityTexts.in(language);
   const ctx = args.context.get(requestContext);
   const identifiers = await listOwnIdentifiers(ctx);
+  const siteIn = (name: string) => sourceWords(language)(name, 'names');
   return {
     title,
-    identifiers,
-    sites: provingSites(ctx.platform),
+    identifiers: identifiers.map(({ profiles, ...identifier }) => ({
+      ...identifier,
+      profiles: profiles.map(({ site, at }) => ({ site: siteIn(site), at })),
+    })),
+    sites: provingSites(ctx.platform).map(({ id, name }) => ({ id, name: siteIn(name) })),
     asksHibp: asksHibpAboutDomains(ctx.platform),
     scansLeft: await countScansAgain(ctx),
     asked: await readLastAsked(ctx, identifiers),
-    likely: await readLikelyProfiles(ctx, languageOf(args)),
+    likely: await readLikelyProfiles(ctx, language),
   };
 }
 

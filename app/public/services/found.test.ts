@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userTopic } from '#contract/base/live.ts';
-import { offerFor } from '#contract/scans/offers.ts';
+import { helpFor } from '#contract/scans/offers.ts';
 import type { FindingView, ScanView } from '#contract/scans/types.ts';
 import { covered, exposure, reportOf } from '#core/reports/exposure.fixture.ts';
 import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
@@ -36,7 +36,7 @@ it('names the service by which the report answers each finding, and leads to bot
   const { lines, more, report, topic } = found(passwords(2));
   const { findings } = scanWith(passwords(2));
   expect(lines.map(({ id, service }) => [id, service.id])).toEqual(
-    findings.map((finding: FindingView) => [finding.id, offerFor(finding, initialCatalogue)?.service.id]),
+    findings.map((finding: FindingView) => [finding.id, helpFor(finding, initialCatalogue)?.service.id]),
   );
   expect([lines.length, more, report, topic]).toEqual([2, 0, '/scan/s1', null]);
   expect(found(passwords(2), initialCatalogue, alice)).toMatchObject({

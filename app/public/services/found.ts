@@ -1,5 +1,5 @@
 import { type Topic, userTopic } from '#contract/base/live.ts';
-import { type OfferedService, offerFor } from '#contract/scans/offers.ts';
+import { helpFor, type OfferedService } from '#contract/scans/offers.ts';
 import type { FindingView, ScanView } from '#contract/scans/types.ts';
 import type { Actor } from '#core/base/context.ts';
 
@@ -28,7 +28,7 @@ export interface Found {
 
 /** By the rule that places offers in the report. */
 function lineOf({ id, title, ...finding }: FindingView, offered: readonly OfferedService[]): FoundLine | null {
-  const offer = offerFor(finding, offered);
+  const offer = helpFor(finding, offered);
   return offer && { id, title, service: offer.service };
 }
 

@@ -6,12 +6,14 @@ import { addressIn, languagesOf, plainPath } from '#contract/base/translated-pag
 import styles from './language-chooser.module.css';
 import { shellTexts } from './shell.texts.ts';
 
-/** The same page in each language; the home page of those that do not have it. */
+/** The same page in each language, asked for the same; the home page of those that do not have it. */
 export function LanguageChooser() {
   const texts = useTexts(shellTexts);
   const current = useLanguage();
-  const asked = plainPath(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const asked = plainPath(pathname);
   const path = languagesOf(asked).includes(current) ? asked : '/';
+  const query = path === asked ? search : '';
   const available = languagesOf(path);
   return (
     <nav className={styles.chooser} aria-label={texts.language}>
@@ -19,7 +21,7 @@ export function LanguageChooser() {
         {languageCodes.map((code) => (
           <li key={code}>
             <Link
-              to={available.includes(code) ? addressIn(code, path) : addressIn(code, '/')}
+              to={available.includes(code) ? `${addressIn(code, path)}${query}` : addressIn(code, '/')}
               hrefLang={languageFacts[code].tag}
               lang={languageFacts[code].tag}
               aria-current={code === current ? 'true' : undefined}

@@ -1,7 +1,8 @@
 import { counted } from '#contract/base/plural.ts';
 import verdicts from '#contract/proof/words/verdict.texts.en.ts';
-import { answeredWords } from '#contract/scans/coverage.ts';
+import { type Answered, answeredWords } from '#contract/scans/coverage.ts';
 import type { Band } from '#contract/scans/severity.ts';
+import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
 
 const bands: Readonly<Record<Band, string>> = {
   critical: 'critical',
@@ -36,7 +37,7 @@ export default {
   findings: 'Findings',
   findingCount: (count: number) => counted('en', count, { one: 'finding', other: 'findings' }),
   coverage: 'Coverage',
-  answered: answeredWords,
+  answered: (answered: Answered) => answeredWords(answered, scanWords),
   bands,
   noScore: 'Not enough answered to give a score',
   between: (from: number, to: number) => `${from} to ${to}`,

@@ -2,6 +2,7 @@ import { ChevronDown, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#app/language/texts.ts';
 import { withLinks } from '#app/language/with-links.tsx';
+import { dropTexts } from '#app/scan/brokers/drop.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Badge, Count } from '#app/ui/display/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -9,7 +10,6 @@ import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { brokerCategories, brokersPath, type ReportBroker, type ReportBrokers } from '#contract/brokers/types.ts';
 import { casePath } from '#contract/removal/desk.ts';
-import { dropNote } from '#contract/removal/drop.ts';
 import { brokerWords } from './broker-words.texts.ts';
 import { brokersTexts } from './brokers.texts.ts';
 import styles from './likely-brokers.module.css';
@@ -57,6 +57,7 @@ function Broker({ broker }: { broker: ReportBroker }) {
 export function LikelyBrokers({ of: { country, brokers } }: { of: ReportBrokers }) {
   const texts = useTexts(brokersTexts);
   const words = useTexts(brokerWords);
+  const drop = useTexts(dropTexts);
   return (
     <Card
       id="brokers"
@@ -75,7 +76,7 @@ export function LikelyBrokers({ of: { country, brokers } }: { of: ReportBrokers 
       ) : (
         <div className={styles.brokers}>
           <p>
-            {words.note(country)} {country === 'US' && dropNote}{' '}
+            {words.note(country)} {country === 'US' && drop.note}{' '}
             {withLinks(texts.letters, (label) => (
               <Link to={brokersPath}>{label}</Link>
             ))}

@@ -1,9 +1,9 @@
 import { useTexts } from '#app/language/texts.ts';
 import { withLinks } from '#app/language/with-links.tsx';
+import { dropTexts } from '#app/scan/brokers/drop.texts.ts';
 import styles from '#app/scan/paper/paper-report.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { brokerCategories, type ReportBrokers, routesOf } from '#contract/brokers/types.ts';
-import { dropNote } from '#contract/removal/drop.ts';
 import { brokerWords } from './broker-words.texts.ts';
 import { brokersTexts } from './brokers.texts.ts';
 
@@ -11,6 +11,7 @@ import { brokersTexts } from './brokers.texts.ts';
 export function PaperBrokers({ of: { country, brokers } }: { of: ReportBrokers }) {
   const texts = useTexts(brokersTexts);
   const words = useTexts(brokerWords);
+  const drop = useTexts(dropTexts);
   if (country === null || brokers.length === 0) return null;
   return (
     <section className={styles.page} aria-labelledby="paper-brokers">
@@ -18,7 +19,7 @@ export function PaperBrokers({ of: { country, brokers } }: { of: ReportBrokers }
         {texts.title}
       </h2>
       <p>{words.note(country)}</p>
-      {country === 'US' && <p>{dropNote}</p>}
+      {country === 'US' && <p>{drop.note}</p>}
       {brokerCategories.map((category) => {
         const own = brokers.filter((one) => one.category === category);
         if (own.length === 0) return null;

@@ -5,9 +5,10 @@ import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import { defaultStyle } from '#contract/base/formats.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
-import { openQuestionsIn, paperHeadings } from '#contract/scans/paper.ts';
+import { openQuestionsIn } from '#contract/scans/paper.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import type { ScanView } from '#contract/scans/types.ts';
+import paperTexts from '#contract/scans/words/paper.texts.en.ts';
 import { reportPdf } from '#core/reports/queries/report-pdf.ts';
 import { pdfHeadings, pdfText } from '#tests/pdf-text.ts';
 import { PaperReport } from './paper-report.tsx';
@@ -58,7 +59,7 @@ describe('what is printed and the PDF', () => {
 
   it('have every section of a whole report', async () => {
     const { page } = await drawBoth({ of: scan, brokers, comparison });
-    expect(headingsIn(page)).toEqual(expect.arrayContaining(Object.values(paperHeadings)));
+    expect(headingsIn(page)).toEqual(expect.arrayContaining(Object.values(paperTexts.headings)));
   });
 
   it('tell what may be somebody else’s in a line each, until somebody has said something of it', async () => {

@@ -67,7 +67,7 @@ export function Timeline({ findings, until }: { findings: readonly FindingView[]
   const { dated, undated } = exposuresByDate(findings);
   const [first] = dated;
   if (!first) return null;
-  const unknown = undatedLine(undated, MOST_UNDATED, words);
+  const unknown = undatedLine(undated, words, MOST_UNDATED);
   return (
     <figure className={styles.timeline} aria-labelledby="timeline">
       <figcaption className={classes(text.small, text.soft)} id="timeline">

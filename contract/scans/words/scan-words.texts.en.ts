@@ -84,7 +84,6 @@ export default {
     controlNotKept: 'Not kept with this result.',
     asked: (source: string, about: string) => `${source} was asked about ${about}`,
     askedAll: (sources: string, about: string) => `${sources} were asked about ${about}`,
-    ofEach: (decided: string) => decided.replace(/^Its answer /, 'Each answer '),
     aboutOn: (about: string, when: string) => `${about}, on ${when}`,
     rule: (version: number) => `Rule version ${version}.`,
     controlled: (words: string) => `Control: ${words}`,

@@ -111,7 +111,6 @@ const spanish: Texts<typeof english> = {
     controlNotKept: 'No se guardó con este resultado.',
     asked: (source, about) => `Se preguntó a ${source} por ${about}`,
     askedAll: (names, about) => `Se preguntó a ${names} por ${about}`,
-    ofEach: (decided) => decided.replace(/^Su respuesta /, 'Cada respuesta '),
     aboutOn: (about, when) => `${about}, el ${when}`,
     rule: (version) => `Versión de la regla: ${version}.`,
     controlled: (words) => `Control: ${words}`,

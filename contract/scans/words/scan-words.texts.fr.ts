@@ -112,7 +112,6 @@ const french: Texts<typeof english> = {
     controlNotKept: 'Non conservé avec ce résultat.',
     asked: (source, about) => `Question posée à ${source} : ${about}`,
     askedAll: (names, about) => `Question posée à ${names} : ${about}`,
-    ofEach: (decided) => decided.replace(/^Sa réponse /, 'Chaque réponse '),
     aboutOn: (about, when) => `${about}, le ${when}`,
     rule: (version) => `Version de la règle : ${version}.`,
     controlled: (words) => `Contrôle : ${words}`,

@@ -44,6 +44,8 @@ export const preferences = pgTable(
     emailNotifications: boolean('email_notifications').notNull().default(true),
     serviceUpdates: boolean('service_updates').notNull().default(true),
     language: text('language').$type<Language>().notNull().default('en'),
+    /** False where they chose only other things: until they choose a language, the page that they use decides. */
+    isLanguageChosen: boolean('is_language_chosen').notNull().default(true),
     timeZone: text('time_zone').$type<TimeZone>().notNull().default('UTC'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

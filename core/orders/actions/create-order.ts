@@ -9,7 +9,6 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { type Chosen, timeTakenError, writeAppointment } from '#core/orders/appointments/internal/book.ts';
 import { findChosen } from '#core/orders/appointments/internal/choose.ts';
-import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
 import { type AppointmentRecord, isHeld } from '#core/orders/appointments/internal/load.ts';
 import { mailSpecialist } from '#core/orders/appointments/internal/specialist.ts';
 import { heldUntil } from '#core/orders/appointments/rules.ts';
@@ -174,10 +173,7 @@ function tellCustomer(
   appointment: AppointmentRecord | null,
 ): Promise<void> {
   const { clock, config } = ctx.platform;
-  if (config.stripe === null)
-    return mailRequest(tx, ctx, order, {
-      appointment: appointment && inMail(ctx.platform, appointment, order.serviceName),
-    });
+  if (config.stripe === null) return mailRequest(tx, ctx, order, { appointment });
   const startAfter = new Date(clock.now().getTime() + paymentGraceMs);
   return enqueue(tx, { name: 'order.tell-of-request' }, { orderId: order.id }, { startAfter });
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { systemContext } from '#core/base/context.ts';
-import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
 import { findBooked } from '#core/orders/appointments/internal/load.ts';
 import { mailRequest } from '#core/orders/internal/announce.ts';
 import { lockWhere } from '#core/orders/internal/move-order.ts';
@@ -21,7 +20,7 @@ export function tellOfRequest(platform: Platform, orderId: string): Promise<void
     const booked = await findBooked(tx, order.id);
     await mailRequest(tx, ctx, order, {
       mailId: order.id,
-      ...(booked && { appointment: inMail(platform, booked, order.serviceName), heldUntil: booked.heldUntil }),
+      ...(booked && { appointment: booked, heldUntil: booked.heldUntil }),
     });
   });
 }

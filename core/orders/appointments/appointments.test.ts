@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { defaultPreferences } from '#contract/accounts/preferences.ts';
 import { type Availability, weekdays } from '#contract/orders/appointments.ts';
+import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
 import { versionOf } from '#core/base/editing.ts';
 import { createOrder } from '#core/orders/actions/create-order.ts';
 import { setOrderStatus } from '#core/orders/actions/set-status.ts';
@@ -110,6 +112,20 @@ onEachDatabase('appointments', (_open, kind, { rule }) => {
       'Service requested, appointment booked',
     ]);
     expect(await free()).not.toContain(slot);
+  });
+
+  it('is told in the language of its customer, also in the file, and to staff in English', async () => {
+    await savePreferences(shop.as(alice), { ...defaultPreferences, language: 'es' });
+    const [slot] = await free();
+    await order(slot);
+    await savePreferences(shop.as(alice), defaultPreferences);
+    const told = await mails();
+    const mailTo = ({ email }: Person) => eventIn(told.find(({ to }) => to === email) as MailMessage);
+    expect(mailTo(alice).event).toMatchObject({
+      summary: expect.stringMatching(/^Consulta con especialistas: Ada/),
+      description: expect.stringContaining('cómo cambiarla'),
+    });
+    expect(mailTo(assistant).event.summary).toMatch(/^Expert Consultancy: Ada/);
   });
 
   it('of one form sent many times at once is one, and its time is taken once', async () => {

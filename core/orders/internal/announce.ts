@@ -9,8 +9,8 @@ import { profiles } from '#core/accounts/profile/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { releaseAppointment } from '#core/orders/appointments/internal/book.ts';
 import { calendarOf } from '#core/orders/appointments/internal/calendar.ts';
-import type { AppointmentInMail } from '#core/orders/appointments/internal/in-mail.ts';
-import { isHeld } from '#core/orders/appointments/internal/load.ts';
+import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
+import { type AppointmentRecord, isHeld } from '#core/orders/appointments/internal/load.ts';
 import { mailSpecialist, readSpecialist } from '#core/orders/appointments/internal/specialist.ts';
 import { orderMailTexts } from '#core/orders/emails.texts.ts';
 import {
@@ -23,6 +23,7 @@ import {
 } from '#core/orders/emails.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { closeJob } from '#core/orders/payments/internal/job-names.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { EmailDefinition } from '#platform/mail/define-email.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -60,7 +61,8 @@ export async function mailCustomer<Input extends z.ZodType>(
   if (urgency !== 'always' && !(await wantsMail(tx, order.userId, urgency))) return;
   const url = `${platform.config.appUrl}/dashboard/requests/${order.id}`;
   const language = await languageOfUser(tx, order.userId);
-  const input = inputOf({ name: customer.fullName, service: order.serviceName, url }, language);
+  const service = serviceNameIn(language, order.serviceName);
+  const input = inputOf({ name: customer.fullName, service, url }, language);
   await queueMail(tx, platform, definition, {
     to: order.contactEmail,
     language,
@@ -82,14 +84,14 @@ export function mailRequest(
     appointment = null,
     heldUntil = null,
     mailId,
-  }: { appointment?: AppointmentInMail | null; heldUntil?: Date | null; mailId?: string } = {},
+  }: { appointment?: AppointmentRecord | null; heldUntil?: Date | null; mailId?: string } = {},
 ): Promise<void> {
   const payOnline = ctx.platform.config.stripe !== null;
   const inputOf = (base: Base, language: Language) => ({
     ...base,
     amount: amountOf(order, language),
     payOnline,
-    appointment,
+    appointment: appointment && inMail(ctx.platform, appointment, order.serviceName, language),
     heldUntil: heldUntil?.toISOString() ?? null,
   });
   return mailCustomer(tx, ctx, order, orderCreatedMail, 'always', inputOf, mailId);
@@ -113,7 +115,8 @@ export async function cancelCheckoutAndAppointment(
   if (!released) return null;
   const specialist = isHeld(released, order) ? null : await readSpecialist(tx, released.staffId);
   if (specialist) await mailSpecialist(tx, ctx, order, { what: 'cancelled', appointment: released, specialist });
-  return calendarOf(platform, released, order.serviceName);
+  const language = order.userId ? await languageOfUser(tx, order.userId) : firstLanguage;
+  return calendarOf(platform, released, order.serviceName, language);
 }
 
 /** What follows from a new status: the customer's mail; and nobody shall pay or wait for what was called off. */

@@ -56,7 +56,8 @@ export async function markPaid(
     amount: amountOf(paid, language),
     invoice,
     next: nextOf(paid, appointment, language),
-    appointment: appointment && !appointment.isCancelled ? inMail(ctx.platform, appointment, paid.serviceName) : null,
+    appointment:
+      appointment && !appointment.isCancelled ? inMail(ctx.platform, appointment, paid.serviceName, language) : null,
   }));
   await enqueue(tx, { name: 'order.fulfil' }, { orderId: paid.id });
   return paid;

@@ -4,6 +4,7 @@ import { bandWords } from '#contract/scans/score.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { type CheckView, type FindingView, figuresOf, type ScanView } from '#contract/scans/types.ts';
 import english from '#contract/scans/words/scan-words.texts.en.ts';
+import scoreTexts from '#contract/scans/words/score.texts.en.ts';
 import { exposure, reportOf } from '#core/reports/exposure.fixture.ts';
 import { drawTimeline } from '#core/reports/internal/pdf/cover.ts';
 import { pdfTextsIn } from '#core/reports/internal/pdf/pdf-texts.ts';
@@ -98,7 +99,7 @@ describe('the report as PDF', () => {
     const figures = figuresOf(full.score);
     if (!figures) throw new Error('no score');
     expect(figures.most).toBeGreaterThan(figures.score);
-    expect(text).toContain(`${figures.score} to ${figures.most} out of 100: ${bandWords(figures)}`);
+    expect(text).toContain(`${figures.score} to ${figures.most} out of 100: ${bandWords(figures, scoreTexts)}`);
     expect(full.findings).toHaveLength(2);
     for (const { title, where, steps } of full.findings) {
       expect(text).toContain(title.slice(0, 25));

@@ -4,6 +4,8 @@ import { bandWords, openOf } from '#contract/scans/score.ts';
 import { type Band, bandLabel } from '#contract/scans/severity.ts';
 import type { TodoState } from '#contract/scans/todos.ts';
 import { figuresOf } from '#contract/scans/types.ts';
+import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
+import scoreTexts from '#contract/scans/words/score.texts.en.ts';
 import { covered, exposure, reportOf } from '#core/reports/exposure.fixture.ts';
 import type { Judged } from '#core/reports/internal/verdict/verdict-words.ts';
 import type { Exposure } from '#core/sources/define.ts';
@@ -55,7 +57,7 @@ describe('when nothing was found', () => {
     const gap = verdict(judged(oneGap), { addresses: [], sources: 9 });
     expect(gap.headline).toBe('Nothing found in the 17 answers that came.');
     const addresses = [{ kind: 'email' as const, value: 'alice+shop@example.com' }];
-    expect(withoutFindings(full, addresses).text).toBe('None of the sources knows alice+shop@example.com.');
+    expect(withoutFindings(full, addresses, scanWords).text).toBe('None of the sources knows alice+shop@example.com.');
   });
 
   it('with a gap, Alice reads of the gap', () => {
@@ -75,12 +77,12 @@ describe('when nothing was found', () => {
         '15 sources did not answer, so this scan says nothing about what they know. Sources are often back within hours, so scan again later.',
     });
     expect(summaryLine(scan)).toBe('Incomplete: no source answered');
-    expect(withoutFindings(scan.coverage).title).toBe('Nothing was checked');
-    expect(withoutFindings(oneGap)).toEqual({
+    expect(withoutFindings(scan.coverage, [], scanWords).title).toBe('Nothing was checked');
+    expect(withoutFindings(oneGap, [], scanWords)).toEqual({
       title: 'No findings',
       text: 'None of the sources that answered knows this address. The others are listed with the sources.',
     });
-    expect(withoutFindings(full).text).toBe('None of the sources knows this address.');
+    expect(withoutFindings(full, [], scanWords).text).toBe('None of the sources knows this address.');
   });
 
   it('with too many gaps, Alice reads that it is incomplete', () => {
@@ -145,7 +147,7 @@ describe('when something was found', () => {
     (band, exposures, headline) => {
       const scan = judged(foundInOne, ...exposures);
       const figures = figuresOf(scan.score);
-      expect(figures && bandWords(openOf(figures))).toBe(bandLabel[band]);
+      expect(figures && bandWords(openOf(figures), scoreTexts)).toBe(bandLabel[band]);
       expect(verdict(scan).headline).toBe(headline);
     },
   );
@@ -221,7 +223,7 @@ describe('while sources are still to come', () => {
       detail: 'Three sources are still to come, and this report is updated as they answer.',
     });
     expect(summaryLine(none)).toBe('Incomplete: no source has answered yet');
-    expect(withoutFindings(none.coverage).title).toBe('Nothing has been checked yet');
+    expect(withoutFindings(none.coverage, [], scanWords).title).toBe('Nothing has been checked yet');
     expect(textOf(judged(late))).not.toMatch(/again/);
   });
 });

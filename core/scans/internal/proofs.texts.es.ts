@@ -15,11 +15,20 @@ const spanish: Texts<typeof english> = {
     P2: 'Un nombre de usuario o un nombre',
     P3: 'Tu dirección, tal cual',
   },
-  named: (name) => `Su respuesta nombra «${name}» entre lo que la contiene.`,
-  paste: (where) => `Su respuesta nombra el texto publicado «${where}».`,
-  profile: (where) => `Su respuesta describe un perfil en ${where}.`,
-  profileAt: (where, url) => `Su respuesta describe un perfil en ${where} (${url}).`,
-  entry: (where) => `Su respuesta contiene una entrada sobre ello (${where}).`,
+  decided: {
+    named: (name) => `Su respuesta nombra «${name}» entre lo que la contiene.`,
+    paste: (where) => `Su respuesta nombra el texto publicado «${where}».`,
+    profile: (where) => `Su respuesta describe un perfil en ${where}.`,
+    profileAt: (where, url) => `Su respuesta describe un perfil en ${where} (${url}).`,
+    entry: (where) => `Su respuesta contiene una entrada sobre ello (${where}).`,
+  },
+  decidedByEach: {
+    named: (name) => `Cada respuesta nombra «${name}» entre lo que la contiene.`,
+    paste: (where) => `Cada respuesta nombra el texto publicado «${where}».`,
+    profile: (where) => `Cada respuesta describe un perfil en ${where}.`,
+    profileAt: (where, url) => `Cada respuesta describe un perfil en ${where} (${url}).`,
+    entry: (where) => `Cada respuesta contiene una entrada sobre ello (${where}).`,
+  },
 };
 
 export default spanish;

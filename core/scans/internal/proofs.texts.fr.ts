@@ -15,11 +15,20 @@ const french: Texts<typeof english> = {
     P2: 'Un nom d’utilisateur ou un nom',
     P3: 'Votre adresse, telle quelle',
   },
-  named: (name) => `Sa réponse nomme « ${name} » parmi ce qui la contient.`,
-  paste: (where) => `Sa réponse nomme le texte publié « ${where} ».`,
-  profile: (where) => `Sa réponse décrit un profil sur ${where}.`,
-  profileAt: (where, url) => `Sa réponse décrit un profil sur ${where} (${url}).`,
-  entry: (where) => `Sa réponse contient une entrée à ce sujet (${where}).`,
+  decided: {
+    named: (name) => `Sa réponse nomme « ${name} » parmi ce qui la contient.`,
+    paste: (where) => `Sa réponse nomme le texte publié « ${where} ».`,
+    profile: (where) => `Sa réponse décrit un profil sur ${where}.`,
+    profileAt: (where, url) => `Sa réponse décrit un profil sur ${where} (${url}).`,
+    entry: (where) => `Sa réponse contient une entrée à ce sujet (${where}).`,
+  },
+  decidedByEach: {
+    named: (name) => `Chaque réponse nomme « ${name} » parmi ce qui la contient.`,
+    paste: (where) => `Chaque réponse nomme le texte publié « ${where} ».`,
+    profile: (where) => `Chaque réponse décrit un profil sur ${where}.`,
+    profileAt: (where, url) => `Chaque réponse décrit un profil sur ${where} (${url}).`,
+    entry: (where) => `Chaque réponse contient une entrée à ce sujet (${where}).`,
+  },
 };
 
 export default french;

@@ -5,7 +5,7 @@ import type { JoinedExposure } from '#core/reports/queries/join.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { sourceWords } from '#core/sources/queries/words.ts';
 import { checkKey } from './changes.ts';
-import { proofWords } from './proof-words.ts';
+import { type Decided, proofWords } from './proof-words.ts';
 import type { CheckRow } from './rows.ts';
 import type { ScanSources } from './sources.ts';
 
@@ -36,8 +36,8 @@ export function proofsIn(
   );
   const checkOf = new Map(checks.map((check) => [checkKey(check), check]));
   const aboutOf = new Map(identifiers.map((identifier) => [identifier.id, identifier]));
-  return ({ reported }) =>
-    reported.flatMap(({ sourceId, key }) => {
+  return ({ reported }) => {
+    const proofs = reported.flatMap(({ sourceId, key }) => {
       const found = said.get(`${sourceId} ${key}`);
       if (!found) return [];
       const { report, one } = found;
@@ -48,17 +48,22 @@ export function proofsIn(
         source: sourceWords(language)(report.sourceName, 'names'),
         about: about ? words.about[about.kind](about.value) : words.address,
         sent: source && words.sent[source.privacy],
-        decided: decidedWords(one, language),
+        decided: decidedWords(one, words.decided, language),
+        decidedByEach: decidedWords(one, words.decidedByEach, language),
         at: (check?.answeredAt ?? check?.finishedAt)?.toISOString() ?? null,
         rule: one.told?.rule ?? null,
         control: one.told?.control ?? null,
       };
     });
+    return proofs.map(({ decidedByEach, ...proof }) => {
+      const isShared = proofs.filter((one) => one.decided === proof.decided).length > 1;
+      return { ...proof, ...(isShared && { decidedByEach }) };
+    });
+  };
 }
 
 /** The part of the answer that was kept: never more than what decided. */
-function decidedWords({ kind, breach, where, url }: Exposure, language: Language): string {
-  const words = proofWords[language];
+function decidedWords({ kind, breach, where, url }: Exposure, words: Decided, language: Language): string {
   const place = sourceWords(language)(where, 'places');
   switch (kind) {
     case 'breach':

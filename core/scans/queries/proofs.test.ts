@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
+import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
 import { openScansOf, standInSource } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import type { Source } from '#core/sources/define.ts';
@@ -42,7 +43,7 @@ onOneDatabase('how a finding is known', (open) => {
       rule: 3,
       control: 'none',
     });
-    expect(proof && proofSentences([proof], formatsFor(defaultStyle))).toBe(
+    expect(proof && proofSentences([proof], formatsFor(defaultStyle), scanWords)).toBe(
       'Source a was asked about your address alice@example.com, on 1 March 2027, 09:00 UTC. Its answer names “Breach a-one” among what holds it. Rule version 3. Control: None is known: no question to it has an answer that is known beforehand.',
     );
   });
@@ -50,11 +51,10 @@ onOneDatabase('how a finding is known', (open) => {
   it('is said once of sources that came to it in the same way', async () => {
     const [proof] = await proofsOf(standInSource('a'));
     if (!proof) throw new Error('nothing was found');
-    const others = [
-      { ...proof, source: 'Source b' },
-      { ...proof, source: 'Source c', rule: 4 },
-    ];
-    expect(proofSentences([proof, ...others], formatsFor(defaultStyle))).toMatch(
+    const decidedByEach = 'Each answer names “Breach a-one” among what holds it.';
+    const alike = ['Source a', 'Source b'].map((source) => ({ ...proof, source, decidedByEach }));
+    const other = { ...proof, source: 'Source c', rule: 4 };
+    expect(proofSentences([...alike, other], formatsFor(defaultStyle), scanWords)).toMatch(
       /^Source a and Source b were asked about .+, on .+ UTC\. Each answer names “Breach a-one” .+ Source c was asked about .+ Its answer names .+ Rule version 4\./,
     );
   });
@@ -76,11 +76,11 @@ onOneDatabase('how a finding is known', (open) => {
     const { findings, checks, coverage } = await stage.view(scanId);
     expect(findings).toEqual([]);
     expect(coverage).toMatchObject({ found: 0, clear: 0, notChecked: 2 });
-    expect(checks.map((check) => [check.reason, stateWords(check, formatsFor(defaultStyle))])).toEqual([
+    expect(checks.map((check) => [check.reason, stateWords(check, formatsFor(defaultStyle), scanWords)])).toEqual([
       ['indiscriminate', 'Not checked: it finds made-up names too'],
       ['conflicting', 'Not checked: its answer does not show this name'],
     ]);
-    expect(checks.flatMap((check) => answerNotes(check, formatsFor(defaultStyle)))).toEqual([
+    expect(checks.flatMap((check) => answerNotes(check, formatsFor(defaultStyle), scanWords))).toEqual([
       expect.stringContaining('a made-up name of the same form'),
       expect.stringContaining('answer with another profile'),
     ]);

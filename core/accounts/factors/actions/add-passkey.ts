@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import { count, eq } from 'drizzle-orm';
 import type { NewPasskey } from '#contract/accounts/factor-input.ts';
 import type { PasskeyView } from '#contract/accounts/factors.ts';
+import keptDeviceTexts from '#contract/base/device.texts.en.ts';
 import { deviceOf } from '#contract/base/device.ts';
 import { fault } from '#contract/faults/faults.ts';
 import { passkeyOn } from '#core/accounts/factors/emails.ts';
@@ -105,7 +106,7 @@ export async function addPasskey(
         userId,
         name,
         createdAt,
-        device: deviceOf(ctx.client?.userAgent ?? null),
+        device: deviceOf(ctx.client?.userAgent ?? null, keptDeviceTexts),
         isVouchedFor: isVouched,
       })
       .onConflictDoNothing()

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultPreferences, type Preferences } from '#contract/accounts/preferences.ts';
+import { keepLanguage } from '#core/accounts/profile/internal/preferences.ts';
 import {
   formatStyleOf,
+  languageOfUser,
   readFormatStyle,
   readPreferences,
   wantsMail,
@@ -83,6 +85,18 @@ onEachDatabase('preferences', (_open, kind, { rule }) => {
         });
     },
   );
+
+  rule('leave the language to the page that somebody uses, until they choose one', async () => {
+    await savePreferences(as(alice), { ...defaultPreferences, timeZone: 'America/New_York' });
+    const inTransaction = <Value>(run: Parameters<typeof world.database.transaction<Value>>[1]) =>
+      world.database.transaction(systemScope, run);
+    expect(await inTransaction((tx) => languageOfUser(tx, alice.userId, 'es'))).toBe('es');
+    await inTransaction((tx) => keepLanguage(tx, alice.userId, 'fr'));
+    expect(await readPreferences(as(alice))).toMatchObject({ language: 'fr', timeZone: 'America/New_York' });
+    await savePreferences(as(alice), defaultPreferences);
+    await inTransaction((tx) => keepLanguage(tx, alice.userId, 'fr'));
+    expect(await inTransaction((tx) => languageOfUser(tx, alice.userId, 'es'))).toBe('en');
+  });
 
   rule('are nothing that a visitor has, and of another person nothing that Bob can read or change', async () => {
     await expect(savePreferences(as(visitor), chosen)).rejects.toMatchObject({ code: 'unauthenticated' });

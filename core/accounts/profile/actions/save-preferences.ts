@@ -21,15 +21,21 @@ function changedPreferences(before: Preferences, after: Preferences) {
 export async function savePreferences(ctx: Context, chosen: Preferences): Promise<void> {
   const { userId } = requireAccount(ctx).actor;
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
-    await tx.insert(preferences).values({ userId }).onConflictDoNothing();
+    await tx.insert(preferences).values({ userId, isLanguageChosen: false }).onConflictDoNothing();
     await tx
       .select({ userId: preferences.userId })
       .from(preferences)
       .where(eq(preferences.userId, userId))
       .for('update');
-    const changed = changedPreferences(await findPreferences(tx, userId), chosen);
+    const before = await findPreferences(tx, userId);
+    const changed = changedPreferences(before, chosen);
     if (!changed) return;
-    await tx.update(preferences).set(chosen).where(eq(preferences.userId, userId));
+    // The language that was shown, sent back with another choice, is not chosen by that.
+    const isLanguageChosen = chosen.language !== before.language;
+    await tx
+      .update(preferences)
+      .set({ ...chosen, ...(isLanguageChosen && { isLanguageChosen }) })
+      .where(eq(preferences.userId, userId));
     await record(tx, ctx, preferencesUpdated, { entityId: userId, ...changed });
   });
 }

@@ -32,7 +32,7 @@ const columns = {
 };
 
 /** As they chose it; null until then. */
-const chosenLanguage = sql<Language | null>`(select ${preferences.language} from ${preferences} where ${preferences.userId} = ${profiles.id})`;
+const chosenLanguage = sql<Language | null>`(select ${preferences.language} from ${preferences} where ${preferences.userId} = ${profiles.id} and ${preferences.isLanguageChosen})`;
 
 type Row = Pick<
   typeof authSessions.$inferSelect & typeof profiles.$inferSelect,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Opened, Session, SignedIn } from '#contract/accounts/session.ts';
+import keptDeviceTexts from '#contract/base/device.texts.en.ts';
 import { deviceOf } from '#contract/base/device.ts';
 import { findSecondFactor } from '#core/accounts/factors/internal/second-factor.ts';
 import type { EndReason } from '#core/accounts/sessions/actions/end-sessions.ts';
@@ -61,7 +62,7 @@ export async function insertSession(
     id: sessionId,
     userId: account.id,
     kind,
-    device: deviceOf(ctx.client?.userAgent ?? null),
+    device: deviceOf(ctx.client?.userAgent ?? null, keptDeviceTexts),
     network: wideNetworkOf(ctx.client?.ip ?? null),
     browserHash: vault.hashToken(browser),
     createdAt: now,

@@ -1,7 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { firstLanguage, type Language } from '#contract/base/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { inLanguages } from '#contract/base/texts.ts';
 import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The name of the file, in mails and on the order. */
@@ -16,13 +17,13 @@ const description = inLanguages({
 /**
  * The appointment of an order as a file for calendars (RFC 5545). A later one of the same order replaces it, also the
  * one that says that it was cancelled.
- * @param service what it is about
+ * @param service what it is about, as its order keeps it
  */
 export function calendarOf(
   { config }: Platform,
   appointment: AppointmentRecord,
   service: string,
-  language: Language = firstLanguage,
+  language: Language,
 ): string {
   const { orderId, startsAt, endsAt, specialist, sequence, isCancelled, updatedAt } = appointment;
   const url = `${config.appUrl}/dashboard/requests/${orderId}`;
@@ -36,7 +37,7 @@ export function calendarOf(
     end: endsAt,
     stamp: updatedAt,
     sequence,
-    summary: `${service}: ${specialist}, ${config.site.name}`,
+    summary: `${serviceNameIn(language, service)}: ${specialist}, ${config.site.name}`,
     description: description[language](url),
     url,
     organizer: { name: config.site.name, email: config.site.contactEmail },

@@ -51,11 +51,19 @@ export const calendarAttachment = ({ calendar }: Pick<AppointmentInMail, 'calend
   content: calendar,
 });
 
-/** @param service what it is about */
-export const inMail = (platform: Platform, appointment: AppointmentRecord, service: string): AppointmentInMail => ({
+/**
+ * @param service what it is about, as its order keeps it
+ * @param language of whoever gets the mail
+ */
+export const inMail = (
+  platform: Platform,
+  appointment: AppointmentRecord,
+  service: string,
+  language: Language,
+): AppointmentInMail => ({
   startsAt: appointment.startsAt.toISOString(),
   endsAt: appointment.endsAt.toISOString(),
   timeZone: appointment.timeZone,
   specialist: appointment.specialist,
-  calendar: calendarOf(platform, appointment, service),
+  calendar: calendarOf(platform, appointment, service, language),
 });

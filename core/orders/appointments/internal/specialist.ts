@@ -45,7 +45,7 @@ export async function mailSpecialist(
   }: { what: AppointmentMailKind; appointment: AppointmentRecord; specialist: Specialist },
 ): Promise<void> {
   const url = `${platform.config.appUrl}/admin/orders/${id}`;
-  const told = { ...inMail(platform, appointment, service), timeZone: specialist.timeZone };
+  const told = { ...inMail(platform, appointment, service, firstLanguage), timeZone: specialist.timeZone };
   await queueMail(tx, platform, staffAppointmentMail, {
     to: specialist.email,
     language: firstLanguage,

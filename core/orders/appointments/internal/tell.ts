@@ -15,10 +15,10 @@ export async function tellBoth(
   told: { what: AppointmentMailKind; appointment: AppointmentRecord; specialist: Specialist | null },
 ): Promise<void> {
   const { what, appointment, specialist } = told;
-  await mailCustomer(tx, ctx, order, appointmentMail, 'always', (base) => ({
+  await mailCustomer(tx, ctx, order, appointmentMail, 'always', (base, language) => ({
     ...base,
     what,
-    appointment: inMail(ctx.platform, appointment, order.serviceName),
+    appointment: inMail(ctx.platform, appointment, order.serviceName, language),
   }));
   if (specialist && !isHeld(appointment, order))
     await mailSpecialist(tx, ctx, order, { what, appointment, specialist });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { shortId } from '#contract/orders/short-id.ts';
+import companyWords from '#contract/site/company/company.texts.en.ts';
 import { registrationLineOf } from '#contract/site/company.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -49,7 +50,7 @@ export async function issueDocument(
   const now = clock.now();
   const number = await nextNumber(tx, kind, now);
   const document: InvoiceDocument = invoiceDocument.parse({
-    seller: { name: site.company, line: registrationLineOf(site), email: site.contactEmail },
+    seller: { name: site.company, line: registrationLineOf(site, companyWords), email: site.contactEmail },
     buyer: { name: await nameOf(tx, what), email: what.email },
     item: what.item,
     quantity: what.hours === null ? null : `${what.hours} ${what.hours === 1 ? 'hour' : 'hours'}`,

@@ -115,7 +115,7 @@ export function drawTimeline(
   doc.x = leftOf(doc);
   // Years and months are words, which move the place that was reached, in the units of the drawing.
   doc.y = top + laid.height * scale + 6;
-  const unknown = undatedLine(undated, undefined, words);
+  const unknown = undatedLine(undated, words);
   if (unknown) sheet.paragraph(unknown, { soft: true, size: 9 });
   sheet.gap(8);
 }

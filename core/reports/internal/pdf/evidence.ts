@@ -2,7 +2,7 @@ import type { Formats } from '#contract/base/formats.ts';
 import { companyLines } from '#contract/removal/company.ts';
 import type { FindingComment, FindingComments } from '#contract/scans/comments.ts';
 import { withoutFindings } from '#contract/scans/coverage.ts';
-import { openQuestionsIn, questionsNote, questionWords, whereIn } from '#contract/scans/paper.ts';
+import { openQuestionsIn, questionWords, whereIn } from '#contract/scans/paper.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import type { Severity } from '#contract/scans/severity.ts';
 import { type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
@@ -54,7 +54,7 @@ function drawQuestions({ sheet, formats, paper, words }: Means, findings: readon
   sheet.gap(8);
   sheet.keepTogether(120);
   sheet.heading(2, paper.headings.questions);
-  sheet.paragraph(questionsNote(findings.length, paper));
+  sheet.paragraph(paper.questionsNote(findings.length));
   sheet.gap(4);
   sheet.list(findings.map((finding) => ({ sign: '–', text: questionWords(finding, formats, paper, words) })));
 }

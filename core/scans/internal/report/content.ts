@@ -7,6 +7,8 @@ import { bandFloor, bandLabel, bands } from '#contract/scans/severity.ts';
 import { stateWords } from '#contract/scans/source-words.ts';
 import { type OwnScan, type Todo, untouched } from '#contract/scans/todos.ts';
 import { type CheckView, type FindingView, figuresOf, type ScanView } from '#contract/scans/types.ts';
+import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
+import scoreTexts from '#contract/scans/words/score.texts.en.ts';
 import type { Site } from '#contract/site/site.ts';
 import { askedWith } from '#contract/sources/listing.ts';
 import type { ScanSources } from '#core/scans/internal/sources.ts';
@@ -79,7 +81,7 @@ function scoreOf({ score, verdict }: ScanView): SignedReport['score'] {
     detail: verdict.detail,
     exposed: figures && rangeOf(figures),
     open: figures?.open ? rangeOf(figures.open) : null,
-    band: figures && bandWords(openOf(figures)),
+    band: figures && bandWords(openOf(figures), scoreTexts),
     made: score?.kind === 'scored' ? score.categories : [],
     silent: score?.kind === 'incomplete' ? score.silent : [],
     formula: score?.formula ?? '',
@@ -127,7 +129,7 @@ function checkOf(check: CheckView, askedAbout: number, issue: Issue): SignedRepo
     id: `${sourceId} ${askedAbout}`,
     source: sourceId,
     ...{ name, category, askedAbout, askedWith: source && askedWith[source.privacy], state, reason },
-    answer: stateWords(check, formats),
+    answer: stateWords(check, formats, scanWords),
     findings,
     endedAt: issue.endedAt(check),
     milliseconds: durationMs,

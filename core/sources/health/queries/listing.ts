@@ -22,6 +22,7 @@ import { sourceDays } from '#core/sources/health/schema.ts';
 import { readPrecision } from '#core/sources/queries/precision.ts';
 import { sourceWordsOf } from '#core/sources/queries/source-words.ts';
 import { liveSources, pacedWith, switchedOnSources } from '#core/sources/queries/sources.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -134,7 +135,7 @@ function factsOf(source: Source, language: Language) {
   const { reveals, clearCovers } = sourceWordsOf(source, language);
   return {
     id: source.id,
-    name: source.name,
+    name: sourceWords(language)(source.name, 'names'),
     homepage: source.homepage,
     category: source.category,
     reveals,
