@@ -20,7 +20,7 @@ const french: Texts<typeof english> = {
       `Nous vous réservons cet horaire jusqu’au ${until}. Payez d’ici là pour le garder ; ensuite, il redevient libre pour d’autres personnes.`,
     payOnline: 'Vous pouvez payer sur la page de votre demande. Le travail commence à la réception du paiement.',
     payLater:
-      'Rien ne vous a été facturé. Nous vous écrirons au sujet du paiement ; le travail commence dès que nous l’avons reçu.',
+      'Rien n’a été débité. Nous vous écrirons au sujet du paiement ; le travail commence dès que nous l’avons reçu.',
   },
   paid: {
     subject: (service) => `Paiement reçu : ${service}`,

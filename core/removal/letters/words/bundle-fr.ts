@@ -23,7 +23,7 @@ export const frenchBundle: BundleWords = {
   onDay: (on) => `Le ${on}`,
   purposes: {
     request: 'Demande',
-    reminder: 'Rappel',
+    reminder: 'Relance',
     complaint: 'Réclamation auprès de l’entreprise',
     'no-id': 'Réponse à la demande d’une pièce d’identité',
   },

@@ -127,7 +127,7 @@ const spanish: Texts<typeof english> = {
     range: (score, band, most) =>
       `Tu puntuación es ${score}, es decir, ${band}; lo que quizá sepan las fuentes que no respondieron podría llevarla a ${most}.`,
     nothingLeft: (score) =>
-      `Consta ${score} como un hecho: lo que se ha filtrado no se puede recuperar, y no queda nada por hacer.`,
+      `Sigue constando ${score} como un hecho: lo que se ha filtrado no se puede recuperar, y no queda nada por hacer.`,
     onRecord: (score) => `Consta ${score}, que también cuenta aquello en lo que nadie puede actuar.`,
     onRecordTouched: (score) =>
       `Consta ${score}, que también cuenta lo que ya has resuelto y aquello en lo que nadie puede actuar.`,
@@ -165,12 +165,9 @@ const spanish: Texts<typeof english> = {
     allDone: 'Todo lo que encontramos está resuelto.',
     doneWhatCanBe: 'Has hecho todo lo que se puede hacer.',
     cannotBeRecalled: 'No hace falta hacer nada: lo que se encontró no se puede recuperar.',
-    today: (count) =>
-      count === 1 ? 'Hay una cosa que conviene hacer hoy.' : `Hay ${numberWord(count)} cosas que conviene hacer hoy.`,
+    today: (count) => (count === 1 ? 'Hay una cosa que hacer hoy.' : `Hay ${numberWord(count)} cosas que hacer hoy.`),
     thisWeek: (count) =>
-      count === 1
-        ? 'Hay una cosa que conviene hacer esta semana.'
-        : `Hay ${numberWord(count)} cosas que conviene hacer esta semana.`,
+      count === 1 ? 'Hay una cosa que hacer esta semana.' : `Hay ${numberWord(count)} cosas que hacer esta semana.`,
     rest: 'Lo demás puede esperar.',
   },
   line: {
