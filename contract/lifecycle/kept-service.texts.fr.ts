@@ -50,7 +50,7 @@ const french: Texts<typeof english> = {
     title: 'Années de surveillance',
     what: 'De quand à quand court une année de surveillance que vous avez commandée, et que sa fin vous a été signalée.',
     why: 'Pour que vous receviez ce que vous avez payé.',
-    until: () => ['Jusqu’à son remboursement, ou à la suppression de votre compte.'],
+    until: () => ['Jusqu’à son remboursement, ou jusqu’à la suppression de votre compte.'],
   },
   messages: {
     title: 'Ce que vous avez écrit par le formulaire de contact',

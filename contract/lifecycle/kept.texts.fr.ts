@@ -3,8 +3,8 @@ import type english from './kept.texts.en.ts';
 import service from './kept-service.texts.fr.ts';
 
 const withTheAccount = 'Jusqu’à la suppression de votre compte.';
-const untilTakenBack = 'Jusqu’à ce que vous y renonciez, ou à la suppression de votre compte.';
-const untilDeleted = 'Jusqu’à ce que vous la supprimiez, ou à la suppression de votre compte.';
+const untilTakenBack = 'Jusqu’à ce que vous y renonciez, ou jusqu’à la suppression de votre compte.';
+const untilDeleted = 'Jusqu’à ce que vous la supprimiez, ou jusqu’à la suppression de votre compte.';
 
 const french: Texts<typeof english> = {
   things: {
@@ -18,14 +18,14 @@ const french: Texts<typeof english> = {
       title: 'Double authentification',
       what: 'Ce que votre application d’authentification partage avec nous, chiffré, et des empreintes à clé de vos codes de récupération.',
       why: 'Pour qu’un mot de passe ne suffise pas à ouvrir votre compte.',
-      until: () => ['Jusqu’à ce que vous la désactiviez, ou à la suppression de votre compte.'],
+      until: () => ['Jusqu’à ce que vous la désactiviez, ou jusqu’à la suppression de votre compte.'],
     },
     passkeys: {
       title: 'Clés d’accès',
       what: 'La moitié publique de chaque clé d’accès, son nom, et sa dernière utilisation. Pendant qu’on en ajoute ou en utilise une, le hash d’une question qui lui est posée.',
       why: 'Pour que vous puissiez vous connecter sans mot de passe.',
       until: (question) => [
-        'Jusqu’à ce que vous retiriez la clé d’accès, ou à la suppression de votre compte.',
+        'Jusqu’à ce que vous retiriez la clé d’accès, ou jusqu’à la suppression de votre compte.',
         `Une question : ${question}, puis elle disparaît avec la suivante posée à qui que ce soit.`,
       ],
     },
@@ -34,7 +34,7 @@ const french: Texts<typeof english> = {
       what: 'Sous forme chiffrée, qui vous êtes là-bas : son adresse, votre numéro et votre adresse e-mail. Pendant que vous vous y connectez, le hash d’une clé de votre navigateur.',
       why: 'Pour qu’il ouvre votre compte et aucun autre.',
       until: (begun) => [
-        'Jusqu’à ce que vous le dissociiez, ou à la suppression de votre compte.',
+        'Jusqu’à ce que vous le dissociiez, ou jusqu’à la suppression de votre compte.',
         `Une connexion commencée : ${begun}.`,
       ],
     },
@@ -64,7 +64,7 @@ const french: Texts<typeof english> = {
       what: 'Les adresses averties de ce qui se passe, chiffrées avec le secret qui signe les envois, et un journal de ce qui a été envoyé : quel type d’événement, sur quel identifiant, et ce que l’adresse a répondu.',
       why: 'Pour qu’un de vos programmes apprenne ce qui se passe.',
       until: (log) => [
-        'Jusqu’à ce que vous retiriez le webhook, ou à la suppression de votre compte.',
+        'Jusqu’à ce que vous retiriez le webhook, ou jusqu’à la suppression de votre compte.',
         `Le journal : ${log}.`,
       ],
     },
@@ -81,7 +81,7 @@ const french: Texts<typeof english> = {
       title: 'Ce que cherchent vos analyses',
       what: 'D’autres adresses, domaines, noms d’utilisateur, noms, numéros de téléphone, communes et le pays que vous avez indiqués, chiffrés, et comment vous avez montré qu’ils sont à vous.',
       why: 'Pour que les analyses les cherchent aussi.',
-      until: () => ['Jusqu’à ce que vous le retiriez, ou à la suppression de votre compte.'],
+      until: () => ['Jusqu’à ce que vous le retiriez, ou jusqu’à la suppression de votre compte.'],
     },
     scans: {
       title: 'Les analyses et leurs rapports',
@@ -113,7 +113,7 @@ const french: Texts<typeof english> = {
       what: 'Pour lesquels de vos noms d’utilisateur vous avez laissé interroger des sites pour adultes, de rencontres, de politique, de santé et de jeux d’argent, et ce qu’ils ont répondu, chiffré.',
       why: 'Pour vous montrer les réponses, à vous et à personne d’autre.',
       until: () => [
-        'Jusqu’à ce que vous le désactiviez ou retiriez le nom d’utilisateur, ou à la suppression de votre compte.',
+        'Jusqu’à ce que vous le désactiviez ou retiriez le nom d’utilisateur, ou jusqu’à la suppression de votre compte.',
       ],
     },
     watching: {
@@ -128,7 +128,7 @@ const french: Texts<typeof english> = {
     },
     removals: {
       title: 'Demandes aux entreprises',
-      what: 'Les entreprises sollicitées, chaque lettre, et ce que vous avez dit de leurs réponses, chiffrés ; selon quelle loi, où en est chaque demande, pour quand une réponse est due, et ce que nous avons vu en regardant de nouveau.',
+      what: 'Les entreprises sollicitées, chaque lettre, et ce que vous avez dit de leurs réponses, chiffrés ; selon quelle loi, où en est chaque demande, pour quand une réponse est attendue, et ce que nous avons vu en regardant de nouveau.',
       why: 'Pour vous mener d’une lettre à sa preuve, ou à l’autorité.',
       until: () => [untilDeleted],
     },
@@ -141,20 +141,20 @@ const french: Texts<typeof english> = {
     'broker-requests': {
       title: 'Courtiers en données à qui vous avez écrit',
       what: 'Quel courtier, et quand vous avez dit lui avoir écrit.',
-      why: 'Pour vous prévenir quand sa réponse est due.',
+      why: 'Pour vous prévenir quand sa réponse est attendue.',
       until: () => [untilTakenBack],
     },
     'accounts-to-close': {
       title: 'Comptes que vous voulez fermer',
       what: 'Sur quel domaine, depuis quand et à quand remonte le dernier e-mail, comme vous l’avez choisi dans votre messagerie, chiffré ; et quand vous avez dit que le compte est fermé.',
       why: 'Pour vous mener d’un compte à sa fermeture.',
-      until: () => ['Jusqu’à ce que vous le retiriez de la liste, ou à la suppression de votre compte.'],
+      until: () => ['Jusqu’à ce que vous le retiriez de la liste, ou jusqu’à la suppression de votre compte.'],
     },
     'removal-places': {
       title: 'Endroits où nous regardons de nouveau',
       what: 'La source où vous apparaissiez, et par quelle donnée, chiffrées, et quand nous y regarderons de nouveau.',
       why: 'Pour voir si ce que dit une entreprise est vrai.',
-      until: () => ['Jusqu’à ce que vous supprimiez la demande, ou à la suppression de votre compte.'],
+      until: () => ['Jusqu’à ce que vous supprimiez la demande, ou jusqu’à la suppression de votre compte.'],
     },
     'removal-guidance': {
       title: 'Que notre équipe peut travailler sur vos demandes',

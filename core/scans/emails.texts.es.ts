@@ -58,8 +58,8 @@ const spanish: Texts<typeof english> = {
     },
     waiting: (count) =>
       count === 1
-        ? 'Falta una fuente, porque solo admite cierto número de preguntas a la vez. Le preguntamos antes de un día, añadimos su respuesta al resultado y volvemos a escribirte cuando haya respondido.'
-        : `Faltan ${count} fuentes, porque solo admiten cierto número de preguntas a la vez. Les preguntamos antes de un día, añadimos sus respuestas al resultado y volvemos a escribirte cuando hayan respondido.`,
+        ? 'Falta una fuente, porque solo admite cierto número de preguntas a la vez. Le preguntaremos antes de un día, añadiremos su respuesta al resultado y volveremos a escribirte cuando haya respondido.'
+        : `Faltan ${count} fuentes, porque solo admiten cierto número de preguntas a la vez. Les preguntaremos antes de un día, añadiremos sus respuestas al resultado y volveremos a escribirte cuando hayan respondido.`,
   },
   amended: {
     subject: 'Ha llegado el resto de tu análisis',

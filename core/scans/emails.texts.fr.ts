@@ -59,8 +59,8 @@ const french: Texts<typeof english> = {
     },
     waiting: (count) =>
       count === 1
-        ? 'Une source doit encore répondre, car elle n’accepte qu’un certain nombre de questions à la fois. Nous l’interrogeons dans la journée, ajoutons sa réponse au résultat et vous écrivons de nouveau quand elle a répondu.'
-        : `${count} sources doivent encore répondre, car elles n’acceptent qu’un certain nombre de questions à la fois. Nous les interrogeons dans la journée, ajoutons leurs réponses au résultat et vous écrivons de nouveau quand elles ont répondu.`,
+        ? 'Une source doit encore répondre, car elle n’accepte qu’un certain nombre de questions à la fois. Nous l’interrogerons dans la journée, ajouterons sa réponse au résultat et vous écrirons de nouveau quand elle aura répondu.'
+        : `${count} sources doivent encore répondre, car elles n’acceptent qu’un certain nombre de questions à la fois. Nous les interrogerons dans la journée, ajouterons leurs réponses au résultat et vous écrirons de nouveau quand elles auront répondu.`,
   },
   amended: {
     subject: 'Le reste de votre analyse est arrivé',

@@ -17,7 +17,7 @@ const french: Texts<typeof english> = {
     isAbout ? `Une réponse était attendue vers le [${date}].` : `Une réponse était attendue au plus tard le [${date}].`,
   accounts: 'Comptes à fermer',
   guidance: 'Qui peut vous aider dans vos demandes',
-  figures: 'Comment répondent les entreprises',
+  figures: 'Comment les entreprises répondent',
 };
 
 export default french;

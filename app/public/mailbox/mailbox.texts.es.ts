@@ -74,7 +74,7 @@ const spanish: Texts<typeof english> = {
   shownBy: (what) => `Lo indican: ${what}.`,
   subjects: 'Correos que lo indican',
   subject: (subject) => `«${subject || 'Sin asunto'}»`,
-  noWay: (domain) => `Nuestro directorio no recoge cómo cerrarla. Busca «privacidad» en ${domain}.`,
+  noWay: (domain) => `Nuestro directorio no indica cómo cerrarla. Busca «privacidad» en ${domain}.`,
   close: (host) => `Cerrar la cuenta en ${host}`,
   difficulties: {
     easy: 'Puedes hacerlo en unos pocos clics.',

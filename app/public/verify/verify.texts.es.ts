@@ -33,11 +33,11 @@ const spanish: Texts<typeof english> = {
     const checked =
       sources === asked
         ? `${answered} de ${counted('es', asked, { one: 'fuente comprobada', other: 'fuentes comprobadas' })}`
-        : `${answered} de ${counted('es', asked, { one: 'pregunta', other: 'preguntas' })} a ${counted('es', sources, { one: 'fuente', other: 'fuentes' })} con respuesta`;
+        : `${counted('es', answered, { one: 'respuesta', other: 'respuestas' })} a ${counted('es', asked, { one: 'pregunta hecha', other: 'preguntas hechas' })} a ${counted('es', sources, { one: 'fuente', other: 'fuentes' })}`;
     return waiting > 0 ? `${checked}; por llegar: ${waiting}` : checked;
   },
   bands: { critical: 'crítica', high: 'alta', medium: 'media', low: 'baja', quiet: 'tranquila' },
-  noScore: 'No han respondido suficientes fuentes para dar una puntuación',
+  noScore: 'Faltan respuestas para dar una puntuación',
   between: (from, to) => `entre ${from} y ${to}`,
   scored: (exposed, band) => `${exposed} sobre 100: ${band}`,
   scoredOpen: (open, band, exposed) => `${open} sobre 100: ${band}; consta: ${exposed}`,

@@ -16,7 +16,7 @@ const spanish: Texts<typeof english> = {
     noun: 'frase de recuperación del monedero',
     own: 'la frase de recuperación de tu monedero',
     why: 'Quien tenga la frase puede llevarse todo lo que hay en el monedero, desde cualquier lugar, y nadie puede devolverlo.',
-    advice: ['No creas a nadie que se ofrezca a recuperar monedas perdidas a cambio de dinero.'],
+    advice: ['No creas a nadie que se ofrezca a recuperar criptomonedas perdidas a cambio de dinero.'],
   },
   'government-id': {
     noun: 'documento de identidad',

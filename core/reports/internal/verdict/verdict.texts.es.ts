@@ -41,12 +41,12 @@ const spanish: Texts<typeof english> = {
     found: (found) => `Antes de detenerse encontró ${found}, que verás más abajo.`,
     again: 'Vuelve a iniciarlo.',
   },
-  pending: { headline: 'Este análisis aún no ha empezado.', detail: 'Empieza en cuanto le toque el turno.' },
+  pending: { headline: 'Este análisis aún no ha empezado.', detail: 'Empezará en cuanto le toque el turno.' },
   running: {
     headline: 'El análisis sigue en marcha.',
     answered: (answered, of) => `Hasta ahora han respondido ${answered} de ${askedCount(of)}.`,
     found: (found) => `Conocen ${found}.`,
-    score: 'La puntuación llega cuando todas hayan tenido su turno.',
+    score: 'La puntuación llegará cuando todas hayan tenido su turno.',
   },
   incomplete: {
     headline: 'Faltan respuestas para dar una puntuación.',
@@ -137,11 +137,11 @@ const spanish: Texts<typeof english> = {
   toCome: ({ count, byQuestion }) => {
     if (count === 1)
       return byQuestion
-        ? 'Aún falta una respuesta; este informe se actualiza cuando llegue.'
-        : 'Aún falta una fuente; este informe se actualiza cuando responda.';
+        ? 'Aún falta una respuesta; este informe se actualizará cuando llegue.'
+        : 'Aún falta una fuente; este informe se actualizará cuando responda.';
     return byQuestion
-      ? `Aún faltan ${numberWord(count)} respuestas; este informe se actualiza según lleguen.`
-      : `Aún faltan ${numberWord(count)} fuentes; este informe se actualiza según respondan.`;
+      ? `Aún faltan ${numberWord(count)} respuestas; este informe se actualizará según lleguen.`
+      : `Aún faltan ${numberWord(count)} fuentes; este informe se actualizará según respondan.`;
   },
   silence: ({ count, byQuestion }, kinds) => {
     const who = byQuestion

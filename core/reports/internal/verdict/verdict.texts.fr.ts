@@ -41,7 +41,7 @@ const french: Texts<typeof english> = {
     found: (found) => `Avant de s’arrêter, elle a trouvé ${found}, à lire ci-dessous.`,
     again: 'Veuillez la relancer.',
   },
-  pending: { headline: 'Cette analyse n’a pas encore commencé.', detail: 'Elle commence dès que son tour vient.' },
+  pending: { headline: 'Cette analyse n’a pas encore commencé.', detail: 'Elle commencera dès que son tour viendra.' },
   running: {
     headline: 'L’analyse est en cours.',
     answered: (answered, of) =>
@@ -49,7 +49,7 @@ const french: Texts<typeof english> = {
         ? `1 réponse sur ${askedCount(of)} pour l’instant.`
         : `${answerCount(answered)} sur ${askedCount(of)} pour l’instant.`,
     found: (found) => `Elles connaissent ${found}.`,
-    score: 'Le score suit quand toutes ont eu leur tour.',
+    score: 'Le score suivra quand toutes auront eu leur tour.',
   },
   incomplete: {
     headline: 'Trop peu de réponses pour donner un score.',

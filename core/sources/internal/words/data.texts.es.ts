@@ -83,7 +83,7 @@ const spanish: Readonly<Record<DataWords, string>> = {
   'Job applications': 'Solicitudes de empleo',
   Languages: 'Idiomas',
   'Linked accounts': 'Cuentas vinculadas',
-  'Living costs': 'Gastos de vida',
+  'Living costs': 'Gastos cotidianos',
   Loan: 'Préstamo',
   Location: 'Ubicación',
   'Loyalty programme': 'Programa de fidelidad',

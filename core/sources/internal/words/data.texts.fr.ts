@@ -83,7 +83,7 @@ const french: Readonly<Record<DataWords, string>> = {
   'Job applications': 'Candidatures',
   Languages: 'Langues',
   'Linked accounts': 'Comptes reliés',
-  'Living costs': 'Coût de la vie',
+  'Living costs': 'Dépenses courantes',
   Loan: 'Prêt',
   Location: 'Lieu',
   'Loyalty programme': 'Programme de fidélité',
