@@ -11,7 +11,7 @@ const french: Texts<typeof english> = {
   address: 'votre adresse',
   sent: {
     P0: 'Rien qui vous nomme : un domaine seulement',
-    P1: 'Un hash de votre adresse, ou une partie',
+    P1: 'Un hash de votre adresse, ou une partie de ce hash',
     P2: 'Un nom d’utilisateur ou un nom',
     P3: 'Votre adresse, telle quelle',
   },
