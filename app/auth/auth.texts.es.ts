@@ -91,9 +91,9 @@ const spanish: Texts<typeof english> = {
   resetLinkSent: (email) =>
     `Hemos buscado [${email}]. Si tiene una cuenta, va en camino un enlace para elegir una contraseña nueva. El enlace sirve una sola vez y caduca en 1 hora.`,
   noConfirmation:
-    '¿Todavía no hay ningún mensaje? Mira también en la carpeta de spam. Si la dirección ya tiene una cuenta, el mensaje lo dice.',
+    '¿Todavía no hay ningún mensaje? Mira también en la carpeta de correo no deseado. Si la dirección ya tiene una cuenta, el mensaje lo dice.',
   noReset:
-    '¿Todavía no hay ningún mensaje? Mira también en la carpeta de spam. Si no llega ninguno, no hay ninguna cuenta con esta dirección.',
+    '¿Todavía no hay ningún mensaje? Mira también en la carpeta de correo no deseado. Si no llega ninguno, no hay ninguna cuenta con esta dirección.',
   confirmationAgain: '[Vuelve al inicio de sesión] o [crea la cuenta con otra dirección].',
   resetAgain: '[Vuelve al inicio de sesión] o [prueba con otra dirección].',
   chosenLeaked:

@@ -3,7 +3,7 @@ import type english from './auth.texts.en.ts';
 
 const french: Texts<typeof english> = {
   signedUp: { title: 'C’est fait', description: 'Consultez votre messagerie pour confirmer votre compte.' },
-  welcome: { title: 'Bon retour !' },
+  welcome: { title: 'Bon retour parmi nous !' },
   resetSent: { title: 'L’e-mail de réinitialisation a été envoyé' },
   passwordUpdated: {
     title: 'Mot de passe modifié',
@@ -37,7 +37,7 @@ const french: Texts<typeof english> = {
     'recovery-code': 'Code de récupération',
   },
   headings: {
-    'sign-in': 'Bon retour',
+    'sign-in': 'Bon retour parmi nous',
     'sign-up': 'Créez votre compte',
     reset: 'Réinitialisez votre mot de passe',
     'two-factor': 'Code de vérification',

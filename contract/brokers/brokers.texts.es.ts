@@ -42,8 +42,8 @@ const spanish: Texts<typeof english> = {
     'address-broker': 'Intermediarios de direcciones',
     directory: 'Directorios',
     'public-register': 'Registros públicos',
-    genealogy: 'Historia familiar',
-    'credit-reference': 'Informes de crédito',
+    genealogy: 'Genealogía',
+    'credit-reference': 'Información crediticia',
     'marketing-data': 'Datos de marketing',
     'b2b-contact': 'Contactos de empresas',
     'caller-id': 'Identificación de llamadas',
@@ -83,14 +83,15 @@ const spanish: Texts<typeof english> = {
     beenverified:
       'Una baja por cada dirección de correo; los registros de propiedades tienen un formulario aparte (/app/optout/address-search).',
     'instant-checkmate': 'El mismo portal de baja que Intelius.',
-    'nova-credit-hong-kong': 'Agencia de informes de crédito de Credit Data Smart; un informe gratuito cada 12 meses.',
+    'nova-credit-hong-kong':
+      'Agencia de información crediticia de Credit Data Smart; un informe gratuito cada 12 meses.',
     'open-electoral-register-uk':
       'Pídelo a la oficina local del censo electoral o elige la exclusión en el servicio de inscripción; no afecta a las copias ya vendidas.',
     'oracle-data-cloud-requests':
       'Oracle cerró su negocio publicitario en 2024; todavía se puede pedir el acceso y la supresión.',
     rocketreach: 'Representante en la UE según el RGPD: article27@verasafe.com.',
     'transunion-hong-kong-tucis':
-      'Agencia de informes de crédito de Credit Data Smart; solo acceso y rectificación, sin derecho general de supresión; un informe gratuito cada 12 meses.',
+      'Agencia de información crediticia de Credit Data Smart; solo acceso y rectificación, sin derecho general de supresión; un informe gratuito cada 12 meses.',
     'transunion-uk-formerly-callcredit': 'Antes Callcredit: confirma la dirección antes de enviar.',
     truecaller: 'El número puede reaparecer cuando un contacto vuelva a subir su agenda.',
     truthfinder: 'El mismo portal de baja que Intelius.',

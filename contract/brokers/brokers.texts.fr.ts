@@ -44,7 +44,7 @@ const french: Texts<typeof english> = {
     directory: 'Annuaires',
     'public-register': 'Registres publics',
     genealogy: 'Généalogie',
-    'credit-reference': 'Évaluation du crédit',
+    'credit-reference': 'Information sur le crédit',
     'marketing-data': 'Données marketing',
     'b2b-contact': 'Contacts professionnels',
     'caller-id': 'Identification des appels',
@@ -86,14 +86,14 @@ const french: Texts<typeof english> = {
       'Une opposition par adresse e-mail ; les fiches de biens immobiliers ont un formulaire à part (/app/optout/address-search).',
     'instant-checkmate': 'Même portail de suppression qu’Intelius.',
     'nova-credit-hong-kong':
-      'Agence d’évaluation du crédit de Credit Data Smart ; un rapport gratuit tous les 12 mois.',
+      'Organisme d’information sur le crédit de Credit Data Smart ; un rapport gratuit tous les 12 mois.',
     'open-electoral-register-uk':
       'Adressez-vous au bureau local des listes électorales, ou choisissez l’exclusion dans le service d’inscription ; sans effet sur les copies déjà vendues.',
     'oracle-data-cloud-requests':
       'Oracle a cessé ses activités publicitaires en 2024 ; les demandes d’accès et d’effacement restent possibles.',
     rocketreach: 'Représentant dans l’UE au titre du RGPD : article27@verasafe.com.',
     'transunion-hong-kong-tucis':
-      'Agence d’évaluation du crédit de Credit Data Smart ; accès et rectification seulement, sans droit général à l’effacement ; un rapport gratuit tous les 12 mois.',
+      'Organisme d’information sur le crédit de Credit Data Smart ; accès et rectification seulement, sans droit général à l’effacement ; un rapport gratuit tous les 12 mois.',
     'transunion-uk-formerly-callcredit': 'Anciennement Callcredit : vérifiez l’adresse avant l’envoi.',
     truecaller: 'Le numéro peut réapparaître quand un contact importe de nouveau son carnet d’adresses.',
     truthfinder: 'Même portail de suppression qu’Intelius.',

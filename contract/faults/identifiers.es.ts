@@ -6,7 +6,7 @@ const spanish: Texts<typeof english> = {
   'own-domain': 'Indica un dominio tuyo, como example.com.',
   username:
     'Indica un nombre de usuario tal como aparece en un perfil, sin espacios: de 2 a 40 letras, cifras, puntos o guiones.',
-  'known-name': 'Indica tu nombre tal como otros pueden tenerlo.',
+  'known-name': 'Indica tu nombre tal como puedan conocerlo otras personas.',
   phone: 'Indica el número con su prefijo de país, como +44 20 7946 0958.',
   town: 'Indica una localidad.',
   country: 'Elige un país.',

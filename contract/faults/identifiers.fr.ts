@@ -6,7 +6,7 @@ const french: Texts<typeof english> = {
   'own-domain': 'Saisissez un domaine à vous, du type example.com.',
   username:
     'Saisissez un nom d’utilisateur tel qu’un profil l’affiche, sans espaces : 2 à 40 lettres, chiffres, points ou tirets.',
-  'known-name': 'Saisissez votre nom tel que d’autres peuvent l’avoir.',
+  'known-name': 'Saisissez votre nom tel que d’autres peuvent le connaître.',
   phone: 'Saisissez le numéro avec l’indicatif du pays, comme +44 20 7946 0958.',
   town: 'Saisissez une commune.',
   country: 'Choisissez un pays.',

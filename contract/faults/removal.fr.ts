@@ -14,9 +14,9 @@ const french: Texts<typeof english> = {
   'request-sent': 'Cette demande a été envoyée. Clôturez-la d’abord.',
   'request-changed': 'Quelqu’un d’autre l’a modifiée.',
   'no-such-request-by-law': 'La loi ne prévoit pas cette demande.',
-  'no-letter-now': 'Aucune lettre ne peut suivre pour l’instant. Regardez de nouveau.',
+  'no-letter-now': 'Aucune autre lettre ne peut être envoyée pour l’instant. Rechargez la page.',
   'no-letter-sent': 'Aucune lettre n’a encore été envoyée.',
-  'no-letter-to-send': 'Il n’y a plus de lettre à envoyer. Regardez de nouveau.',
+  'no-letter-to-send': 'Il n’y a plus de lettre à envoyer. Rechargez la page.',
   'complaint-to-authority': 'Ici, la plainte s’adresse à l’autorité.',
   'email-address-first':
     'Demandez d’abord avec votre adresse e-mail. Vous en direz plus s’ils répondent qu’ils détiennent quelque chose.',

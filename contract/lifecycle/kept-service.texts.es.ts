@@ -2,7 +2,7 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './kept-service.texts.en.ts';
 
-const withTheAccount = 'Hasta que se borre tu cuenta.';
+const withTheAccount = 'Hasta que se elimine tu cuenta.';
 const yearsOfBooks = (years: number) =>
   `${counted('es', years, { one: 'año', other: 'años' })} desde el final del año al que corresponde`;
 
@@ -37,28 +37,28 @@ const spanish: Texts<typeof english> = {
     why: 'La ley fiscal nos obliga a guardarlos.',
     until: (years) => [
       'Mientras tengas una cuenta.',
-      `Una vez borrada: ${yearsOfBooks(years)}, como exige la ley fiscal.`,
+      `Una vez eliminada: ${yearsOfBooks(years)}, como exige la ley fiscal.`,
     ],
   },
   'staff-hours': {
     title: 'Horarios del equipo',
     what: 'Cuándo se puede reservar a una persona del equipo y qué leen los clientes sobre ella.',
     why: 'Para que los clientes puedan elegir una hora y sepan quién hace el trabajo.',
-    until: () => ['Hasta que se borre la cuenta de esa persona.'],
+    until: () => ['Hasta que se elimine la cuenta de esa persona.'],
   },
   'watched-years': {
     title: 'Años de vigilancia',
     what: 'Desde cuándo y hasta cuándo corre un año de vigilancia que pediste, y que se te avisó de su final.',
     why: 'Para que recibas aquello por lo que pagaste.',
-    until: () => ['Hasta que se devuelva el pago o se borre tu cuenta.'],
+    until: () => ['Hasta que se devuelva el pago o se elimine tu cuenta.'],
   },
   messages: {
     title: 'Lo que escribiste en el formulario de contacto',
     what: 'Tu nombre, dirección, asunto y mensaje, nuestras respuestas y lo que nuestro equipo anotó sobre ellos.',
     why: 'Para que podamos responder.',
     until: (after) => [
-      'Desde la dirección de una cuenta: hasta que se borre la cuenta.',
-      `Desde otra dirección: ${after} después de la última palabra de cualquiera de las partes.`,
+      'Desde la dirección de una cuenta: hasta que se elimine la cuenta.',
+      `Desde otra dirección: ${after} después del último mensaje de cualquiera de las partes.`,
     ],
   },
   mails: {
@@ -67,7 +67,7 @@ const spanish: Texts<typeof english> = {
     why: 'Para que un correo se envíe una sola vez y no se pierda.',
     until: (text, sent) => [
       `El texto: hasta que sale; como máximo, ${text}.`,
-      `Que se envió: ${sent}, o hasta que se borre tu cuenta.`,
+      `Que se envió: ${sent}, o hasta que se elimine tu cuenta.`,
     ],
   },
   activity: {
@@ -76,7 +76,7 @@ const spanish: Texts<typeof english> = {
     why: 'Para que nadie, tampoco nuestro equipo, actúe sin que se vea, y puedas consultarlo.',
     until: (address) => [
       `La dirección de una conexión: ${address}; después, solo su red.`,
-      'Lo que una entrada dice de ti: hasta que se borre tu cuenta. El resto, un número aleatorio y un hash, se conserva.',
+      'Lo que una entrada dice de ti: hasta que se elimine tu cuenta. El resto, un número aleatorio y un hash, se conserva.',
     ],
   },
   'known-clients': {

@@ -2,7 +2,7 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './kept-service.texts.en.ts';
 
-const withTheAccount = 'Jusqu’à l’effacement de votre compte.';
+const withTheAccount = 'Jusqu’à la suppression de votre compte.';
 const yearsOfBooks = (years: number) =>
   `${counted('fr', years, { one: 'an', other: 'ans' })} après la fin de l’année concernée`;
 
@@ -37,28 +37,28 @@ const french: Texts<typeof english> = {
     why: 'La loi fiscale nous oblige à les conserver.',
     until: (years) => [
       'Tant que vous avez un compte.',
-      `Une fois le compte effacé : ${yearsOfBooks(years)}, comme l’exige la loi fiscale.`,
+      `Une fois le compte supprimé : ${yearsOfBooks(years)}, comme l’exige la loi fiscale.`,
     ],
   },
   'staff-hours': {
     title: 'Horaires de l’équipe',
     what: 'Quand un membre de l’équipe peut être réservé, et ce que les clients lisent à son sujet.',
     why: 'Pour que les clients puissent choisir une heure et sachent qui fait le travail.',
-    until: () => ['Jusqu’à l’effacement du compte de ce membre de l’équipe.'],
+    until: () => ['Jusqu’à la suppression du compte de ce membre de l’équipe.'],
   },
   'watched-years': {
     title: 'Années de surveillance',
     what: 'De quand à quand court une année de surveillance que vous avez commandée, et que sa fin vous a été signalée.',
     why: 'Pour que vous receviez ce que vous avez payé.',
-    until: () => ['Jusqu’à son remboursement, ou à l’effacement de votre compte.'],
+    until: () => ['Jusqu’à son remboursement, ou jusqu’à la suppression de votre compte.'],
   },
   messages: {
     title: 'Ce que vous avez écrit par le formulaire de contact',
     what: 'Votre nom, votre adresse, l’objet et le message, nos réponses, et ce que notre équipe a noté à leur sujet.',
     why: 'Pour que nous puissions répondre.',
     until: (after) => [
-      'Depuis l’adresse d’un compte : jusqu’à l’effacement du compte.',
-      `Depuis une autre adresse : ${after} après le dernier mot de l’une ou l’autre partie.`,
+      'Depuis l’adresse d’un compte : jusqu’à la suppression du compte.',
+      `Depuis une autre adresse : ${after} après le dernier message de l’une ou l’autre partie.`,
     ],
   },
   mails: {
@@ -67,7 +67,7 @@ const french: Texts<typeof english> = {
     why: 'Pour qu’un e-mail soit envoyé une seule fois, et ne se perde pas.',
     until: (text, sent) => [
       `Le texte : jusqu’à son départ, au plus ${text}.`,
-      `Le fait qu’il a été envoyé : ${sent}, ou jusqu’à l’effacement de votre compte.`,
+      `Le fait qu’il a été envoyé : ${sent}, ou jusqu’à la suppression de votre compte.`,
     ],
   },
   activity: {
@@ -76,7 +76,7 @@ const french: Texts<typeof english> = {
     why: 'Pour que personne, notre équipe comprise, n’agisse sans être vu, et que vous puissiez le consulter.',
     until: (address) => [
       `L’adresse d’une connexion : ${address}, puis son réseau seulement.`,
-      'Ce qu’une entrée dit de vous : jusqu’à l’effacement de votre compte. Le reste, un numéro aléatoire et un hash, demeure.',
+      'Ce qu’une entrée dit de vous : jusqu’à la suppression de votre compte. Le reste, un numéro aléatoire et un hash, demeure.',
     ],
   },
   'known-clients': {
@@ -87,14 +87,14 @@ const french: Texts<typeof english> = {
   },
   'opt-outs': {
     title: 'Une adresse qui n’est jamais analysée',
-    what: 'Une empreinte à clé de l’adresse, et le jour où la personne qui lit cette boîte mail l’a demandé.',
+    what: 'Une empreinte à clé de l’adresse, et le jour où la personne qui lit cette messagerie l’a demandé.',
     why: 'Pour que personne ne puisse faire analyser cette adresse.',
     until: () => ['Jusqu’à ce que vous y renonciez par e-mail.'],
   },
   'opt-out-links': {
     title: 'Liens qui ajoutent une adresse à cette liste, ou l’en retirent',
     what: 'Un hash du lien, et une empreinte à clé de l’adresse.',
-    why: 'Pour que seule la personne qui lit la boîte mail puisse le demander.',
+    why: 'Pour que seule la personne qui lit la messagerie puisse le demander.',
     until: (most) => [`Jusqu’à son utilisation, au plus ${most}.`],
   },
   'data-keys': {
@@ -105,7 +105,7 @@ const french: Texts<typeof english> = {
   },
   limits: {
     title: 'Décomptes pour les limites',
-    what: 'Combien de fois quelque chose a été demandé, sous une empreinte à clé d’une connexion, d’une boîte mail ou d’un compte.',
+    what: 'Combien de fois quelque chose a été demandé, sous une empreinte à clé d’une connexion, d’une messagerie ou d’un compte.',
     why: 'Pour que personne ne puisse essayer des mots de passe, ou faire envoyer des e-mails à d’autres, encore et encore.',
     until: () => ['Jusqu’à l’expiration de la limite, au plus un jour.'],
   },

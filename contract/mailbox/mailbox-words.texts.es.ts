@@ -29,8 +29,7 @@ const spanish: Texts<typeof english> = {
   },
   timeUnknown: 'calculando el tiempo restante',
   secondsLeft: (count) => `quedan unos ${count} segundos`,
-  minutesLeft: (count) =>
-    counted('es', count, { one: 'minuto restante, más o menos', other: 'minutos restantes, más o menos' }),
+  minutesLeft: (count) => (count === 1 ? 'queda un minuto, aproximadamente' : `quedan unos ${count} minutos`),
 };
 
 export default spanish;

@@ -108,7 +108,7 @@ const spanish: Texts<typeof english> = {
     birthDate: 'Fecha de nacimiento',
     recordUrl: 'Página sobre ti',
     username: 'Nombre de usuario',
-    correction: 'Cómo debe decir',
+    correction: 'Cómo debe figurar',
   },
   notes: {
     'drop-first':

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/base/texts.ts';
 import type english from './drop.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
-  note: 'Si vives en California, empieza por DROP en privacy.ca.gov: una sola solicitud llega allí a todos los intermediarios de datos registrados en el estado, así que no hace falta escribir a cada uno.',
+  note: 'Si vives en California, empieza por DROP en privacy.ca.gov: allí, una sola solicitud llega a todos los intermediarios de datos registrados en el estado, así que no hace falta escribir a cada uno.',
   title: 'En California: primero, una sola solicitud',
   open: 'Abrir privacy.ca.gov',
   more: 'Qué tener a mano y qué viene después',
@@ -12,7 +12,7 @@ const spanish: Texts<typeof english> = {
     'tus direcciones de correo',
     'tus números de teléfono',
     'el identificador publicitario de tu teléfono',
-    'tu nombre con el número de bastidor (VIN) de tu coche',
+    'tu nombre con el número de identificación (VIN) de tu vehículo',
     'el identificador de tu televisor inteligente',
   ],
   afterwards: 'Después:',

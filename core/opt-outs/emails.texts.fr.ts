@@ -8,7 +8,7 @@ const french: Texts<typeof english> = {
     asked: (product) =>
       `Quelqu’un a demandé à ${product} de ne jamais analyser cette adresse. Seule la personne qui lit cette messagerie peut en décider : c’est donc à vous que nous le demandons. Si vous confirmez, nous ne rechercherons cette adresse pour personne, pas même pour vous, jusqu’à ce que vous changiez d’avis :`,
     button: 'Ne jamais analyser cette adresse',
-    kept: 'Nous gardons une empreinte de l’adresse, calculée avec une clé, et la date, rien d’autre ; elle reste même si un compte est effacé. Le lien fonctionne pendant 24 heures, une seule fois.',
+    kept: 'Nous gardons une empreinte de l’adresse, calculée avec une clé, et la date, rien d’autre ; elle reste même si un compte est supprimé. Le lien fonctionne pendant 24 heures, une seule fois.',
     ifNot: 'Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail : rien ne change.',
   },
   ending: {

@@ -30,9 +30,9 @@ const spanish: Texts<typeof english> = {
     invoice: 'Factura',
     next: {
       report:
-        'Tu análisis completo empieza ahora, de forma automática. Cuando el informe esté listo, normalmente en unos minutos, te escribimos.',
+        'Tu análisis completo empieza ahora, de forma automática. Cuando el informe esté listo, normalmente en unos minutos, te escribiremos.',
       guidance:
-        'Tu análisis completo empieza ahora, de forma automática. Después, una persona especialista lee el informe y redacta tu plan. Te escribimos cuando esté listo.',
+        'Tu análisis completo empieza ahora, de forma automática. Después, una persona especialista lee el informe y redacta tu plan. Te escribiremos cuando esté listo.',
       watching:
         'Tu año de vigilancia empieza de forma automática, o sigue al que ya tienes. La página de tu solicitud indica hasta cuándo dura. No se renueva de forma automática.',
       person:

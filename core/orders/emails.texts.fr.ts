@@ -20,7 +20,7 @@ const french: Texts<typeof english> = {
       `Nous vous réservons cet horaire jusqu’au ${until}. Payez d’ici là pour le garder ; ensuite, il redevient libre pour d’autres personnes.`,
     payOnline: 'Vous pouvez payer sur la page de votre demande. Le travail commence à la réception du paiement.',
     payLater:
-      'Rien ne vous a été facturé. Nous vous écrirons au sujet du paiement ; le travail commence dès que nous l’avons reçu.',
+      'Rien n’a été débité. Nous vous écrirons au sujet du paiement ; le travail commence dès que nous l’avons reçu.',
   },
   paid: {
     subject: (service) => `Paiement reçu : ${service}`,
@@ -30,9 +30,9 @@ const french: Texts<typeof english> = {
     invoice: 'Facture',
     next: {
       report:
-        'Votre analyse complète démarre maintenant, automatiquement. Dès que le rapport est prêt, en général en quelques minutes, nous vous écrivons.',
+        'Votre analyse complète démarre maintenant, automatiquement. Dès que le rapport sera prêt, en général en quelques minutes, nous vous écrirons.',
       guidance:
-        'Votre analyse complète démarre maintenant, automatiquement. Un spécialiste lit ensuite le rapport et rédige votre plan. Nous vous écrivons dès qu’il est prêt.',
+        'Votre analyse complète démarre maintenant, automatiquement. Un spécialiste lit ensuite le rapport et rédige votre plan. Nous vous écrirons dès qu’il sera prêt.',
       watching:
         'Votre année de surveillance commence automatiquement, ou fait suite à celle que vous avez. La page de votre demande indique jusqu’à quand elle dure. Elle n’est pas renouvelée automatiquement.',
       person:

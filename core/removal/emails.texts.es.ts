@@ -6,7 +6,7 @@ const countRequests = (count: number) => (count === 1 ? 'una solicitud' : `${cou
 
 const spanish: Texts<typeof english> = {
   back: {
-    subject: 'Algo que se había borrado vuelve a aparecer',
+    subject: 'Algo que había desaparecido vuelve a aparecer',
     preview: 'Puedes volver a escribir a la empresa.',
     text: (count) =>
       count === 1

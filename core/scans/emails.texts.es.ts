@@ -9,14 +9,14 @@ const spanish: Texts<typeof english> = {
   seeResult: 'Ver mi resultado',
   oneBrowser,
   signIn: 'Para leerlo tienes que iniciar sesión.',
-  own: 'Para leerlo tienes que iniciar sesión. Si prefieres no recibir estos correos, desactiva los avisos por correo en tus ajustes.',
+  own: 'Para leerlo tienes que iniciar sesión. Si prefieres no recibir estos correos, desactiva las notificaciones por correo en tus ajustes.',
   kept: `${oneBrowser} Sin una cuenta, el resultado se conserva 30 días.`,
   start: {
-    subject: 'Empieza tu análisis gratuito',
+    subject: 'Inicia tu análisis gratuito',
     preview: 'No se busca nada hasta que abras este enlace. Funciona durante 24 horas.',
     asked: (product) =>
-      `Has preguntado a ${product} dónde está expuesta esta dirección. Cualquiera puede escribir una dirección en un formulario, así que todavía no hemos buscado nada. Abre el enlace para confirmar que este buzón es tuyo y empezar el análisis:`,
-    button: 'Empezar el análisis gratuito',
+      `Has preguntado a ${product} dónde está expuesta esta dirección. Cualquiera puede escribir una dirección en un formulario, así que todavía no hemos buscado nada. Abre el enlace para confirmar que este buzón es tuyo e iniciar el análisis:`,
+    button: 'Iniciar análisis gratuito',
     browser:
       'El primer resultado tarda unos diez segundos, y ves cada respuesta a medida que llega. Empieza el análisis antes de 24 horas. Después, el enlace abre el resultado durante 30 días en el primer navegador que lo abrió; en cualquier otro, su página puede enviarte uno nuevo.',
     ifNot: (neverScanUrl) => [
@@ -58,8 +58,8 @@ const spanish: Texts<typeof english> = {
     },
     waiting: (count) =>
       count === 1
-        ? 'Falta una fuente, porque solo admite cierto número de preguntas a la vez. Le preguntamos antes de un día, añadimos su respuesta al resultado y volvemos a escribirte cuando haya respondido.'
-        : `Faltan ${count} fuentes, porque solo admiten cierto número de preguntas a la vez. Les preguntamos antes de un día, añadimos sus respuestas al resultado y volvemos a escribirte cuando hayan respondido.`,
+        ? 'Falta una fuente, porque solo admite cierto número de preguntas a la vez. Le preguntaremos antes de un día, añadiremos su respuesta al resultado y volveremos a escribirte cuando haya respondido.'
+        : `Faltan ${count} fuentes, porque solo admiten cierto número de preguntas a la vez. Les preguntaremos antes de un día, añadiremos sus respuestas al resultado y volveremos a escribirte cuando hayan respondido.`,
   },
   amended: {
     subject: 'Ha llegado el resto de tu análisis',

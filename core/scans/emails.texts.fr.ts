@@ -59,8 +59,8 @@ const french: Texts<typeof english> = {
     },
     waiting: (count) =>
       count === 1
-        ? 'Une source doit encore répondre, car elle n’accepte qu’un certain nombre de questions à la fois. Nous l’interrogeons dans la journée, ajoutons sa réponse au résultat et vous écrivons de nouveau quand elle a répondu.'
-        : `${count} sources doivent encore répondre, car elles n’acceptent qu’un certain nombre de questions à la fois. Nous les interrogeons dans la journée, ajoutons leurs réponses au résultat et vous écrivons de nouveau quand elles ont répondu.`,
+        ? 'Une source doit encore répondre, car elle n’accepte qu’un certain nombre de questions à la fois. Nous l’interrogerons dans la journée, ajouterons sa réponse au résultat et vous écrirons de nouveau quand elle aura répondu.'
+        : `${count} sources doivent encore répondre, car elles n’acceptent qu’un certain nombre de questions à la fois. Nous les interrogerons dans la journée, ajouterons leurs réponses au résultat et vous écrirons de nouveau quand elles auront répondu.`,
   },
   amended: {
     subject: 'Le reste de votre analyse est arrivé',
@@ -78,7 +78,7 @@ const french: Texts<typeof english> = {
     subject: 'Nous devons corriger votre analyse',
     preview: 'Une source a échoué à notre test : sa réponse ne compte plus.',
     failed: (product) =>
-      `${product} teste ses sources avec des questions dont les réponses sont connues. L’une de celles que votre analyse a interrogées vient d’échouer : elle a dit connaître ce qui ne peut pas exister, ou n’a pas trouvé ce qu’elle est connue pour avoir. Nous ne croyons donc plus ce qu’elle a dit de vous, et l’avons retiré.`,
+      `${product} teste ses sources avec des questions dont les réponses sont connues. L’une de celles que votre analyse a interrogées vient d’échouer : elle a dit connaître ce qui ne peut pas exister, ou n’a pas trouvé ce que l’on sait qu’elle contient. Nous ne croyons donc plus ce qu’elle a dit de vous, et l’avons retiré.`,
     now: 'Votre rapport compte maintenant cette source comme non vérifiée, et tout le reste est inchangé. Son score a été recalculé et a pu changer. Si vous aviez commencé à traiter quelque chose qui n’y figure plus, vous pouvez vous arrêter là.',
     see: (day) => `Voir votre analyse du ${day}`,
   },

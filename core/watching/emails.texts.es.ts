@@ -7,14 +7,14 @@ const spanish: Texts<typeof english> = {
     until === null
       ? 'Recibes este correo porque pediste que te avisáramos cuando algo cambiara. '
       : `Recibes este correo porque pediste que te avisáramos cuando algo cambiara. Seguimos hasta el ${until}, y antes te preguntaremos si quieres otro año. `,
-    link('Dejar de vigilar', stopUrl),
+    link('Detener la vigilancia', stopUrl),
     '.',
   ],
   signIn: 'Para leerlo tienes que iniciar sesión.',
   oneBrowser:
     'El enlace funciona en el primer navegador que lo abre. En cualquier otro, su página puede enviarte uno nuevo mientras se conserve el resultado.',
-  kinds: { new: 'Nuevo', published: 'Filtración nueva', back: 'Ha vuelto', gone: 'Ya no está' },
-  gone: (name) => [strong('Ya no está: '), name],
+  kinds: { new: 'Nuevo', published: 'Filtración nueva', back: 'Ha vuelto', gone: 'Desaparecido' },
+  gone: (name) => [strong('Desaparecido: '), name],
   change: (kind, name, since, step) => [
     strong(`${kind}: `),
     name,
@@ -50,7 +50,7 @@ const spanish: Texts<typeof english> = {
       `En la página de tu análisis gratuito pediste a ${product} que te avisara cuando cambie el resultado. Volvemos a analizar esta dirección cada mes, por primera vez el ${next}, leemos cada día los catálogos públicos de filtraciones y te escribimos qué ha cambiado, o que no ha cambiado nada.`,
     ends: (until, stopUrl) => [
       `No hace falta una cuenta. Paramos el ${until}, salvo que nos digas que sigamos; te lo preguntaremos en un correo. ¿No has sido tú o has cambiado de opinión? `,
-      link('Deja de vigilar', stopUrl),
+      link('Detén la vigilancia', stopUrl),
       ' y se eliminará lo que guardamos para ello.',
     ],
   },
@@ -62,7 +62,7 @@ const spanish: Texts<typeof english> = {
     button: 'Seguir',
     otherwise: (stopUrl) => [
       'Si no, no tienes que hacer nada: este es el único correo que lo pregunta. Para parar ya: ',
-      link('Dejar de vigilar', stopUrl),
+      link('Detener la vigilancia', stopUrl),
       '.',
     ],
   },

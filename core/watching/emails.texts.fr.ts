@@ -46,10 +46,10 @@ const french: Texts<typeof english> = {
     see: 'Voir le rapport',
   },
   address: {
-    subject: 'Nous vous avertissons quand cela change',
+    subject: 'Nous vous prévenons si cela change',
     preview: (next) => `La prochaine analyse est prévue le ${next}.`,
     asked: (product, next) =>
-      `Sur la page de votre analyse gratuite, vous avez demandé à ${product} de vous avertir quand son résultat change. Nous analysons de nouveau cette adresse chaque mois, la première fois le ${next}, lisons chaque jour les catalogues publics de fuites, et vous écrivons ce qui a changé, ou que rien n’a changé.`,
+      `Sur la page de votre analyse gratuite, vous avez demandé à ${product} de vous prévenir si son résultat change. Nous analysons de nouveau cette adresse chaque mois, la première fois le ${next}, lisons chaque jour les catalogues publics de fuites, et vous écrivons ce qui a changé, ou que rien n’a changé.`,
     ends: (until, stopUrl) => [
       `Cela ne demande pas de compte. Nous arrêtons le ${until}, sauf si vous nous dites de continuer ; un e-mail vous le demandera. Ce n’était pas vous, ou vous avez changé d’avis ? `,
       link('Arrêtez la surveillance', stopUrl),

@@ -40,7 +40,7 @@ const french: Texts<typeof english> = {
 
   security: 'Sécurité',
   password: 'Mot de passe',
-  passwordHint: 'Il vous faut le mot de passe actuel. Sans lui, votre profil vous envoie un lien.',
+  passwordHint: 'Il vous faut le mot de passe actuel. À défaut, votre profil permet de recevoir un lien.',
   changePassword: 'Changer le mot de passe',
   twoFactor: 'Double authentification',
   on: 'Activée',

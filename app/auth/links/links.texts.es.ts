@@ -33,7 +33,7 @@ const spanish: Texts<typeof english> = {
       title: 'Iniciar sesión',
       text: 'Pulsa el botón para iniciar sesión. El enlace sirve una sola vez.',
       button: 'Iniciar sesión',
-      otherwise: 'Si no te ha dado este enlace nadie que gestione este sitio, cierra esta página.',
+      otherwise: 'Si este enlace no te lo ha dado alguien que gestiona este sitio, cierra esta página.',
     },
   },
   whose: (email) => `Para la cuenta [${email}]. Si no es la tuya, cierra esta página.`,

@@ -29,7 +29,7 @@ const spanish: Texts<typeof english> = {
   sinceAndLast: (date, last) => `Fecha más antigua: ${date}; último correo: ${last}`,
   noDate: 'Sin fecha conocida',
   lastOnly: (last) => `Fecha más antigua desconocida; último correo: ${last}`,
-  noWay: (domain) => `Nuestro directorio no tiene ninguna forma de cerrarla. Busca «privacidad» en ${domain}.`,
+  noWay: (domain) => `Nuestro directorio no indica cómo cerrarla. Busca «privacidad» en ${domain}.`,
   close: (host) => `Cerrar la cuenta en ${host}`,
   write: (name) => `Escribir a ${name}`,
   weWrite: 'Escribimos la carta y llevamos las fechas, en Supresiones.',

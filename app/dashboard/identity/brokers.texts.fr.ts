@@ -14,7 +14,7 @@ const french: Texts<typeof english> = {
   },
   several: 'Écrire à plusieurs à la fois',
   severalText: (most) =>
-    `Choisissez-en jusqu’à ${most} dans les listes ci-dessous. Chacun reçoit une lettre qui demande d’abord, et ne révèle que votre adresse e-mail. Vous les relisez et les envoyez une par une.`,
+    `Choisissez-en jusqu’à ${most} dans les listes ci-dessous. Chacun reçoit une lettre qui commence par poser la question et ne révèle que votre adresse e-mail. Vous les relisez et les envoyez une par une.`,
   writing: 'Rédaction…',
   write: 'Écrire les lettres',
   noCountry: 'Indiquez d’abord où vous vivez',

@@ -16,7 +16,7 @@ const spanish: Texts<typeof english> = {
   writing: 'Escribiendo…',
   write: 'Escribir una carta',
   californians:
-    'Si vives en California, empieza por [DROP]: una sola solicitud llega allí a todos los intermediarios de datos registrados en el estado, y este es uno de ellos. [Qué dicen sobre tus derechos]',
+    'Si vives en California, empieza por [DROP]: allí, una sola solicitud llega a todos los intermediarios de datos registrados en el estado, y este es uno de ellos. [Qué dicen sobre tus derechos]',
   asksForId:
     'Suelen pedir una copia de un documento de identidad. Pregunta primero si basta con otra cosa; si la envías, tapa el número, la foto y todo lo que no necesiten.',
 };

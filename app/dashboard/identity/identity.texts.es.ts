@@ -122,7 +122,7 @@ const spanish: Texts<typeof english> = {
     },
     country: {
       title: 'País',
-      lead: 'De él depende qué intermediarios probablemente tienen tus datos y qué ley nombran tus cartas.',
+      lead: 'De él depende qué intermediarios probablemente tienen tus datos y qué ley citan tus cartas.',
       label: 'Tu país',
       hint: 'Sin él no se nombra a ningún intermediario.',
       add: 'Guardar país',
@@ -170,9 +170,9 @@ const spanish: Texts<typeof english> = {
   isThisYou: '¿Es tuyo?',
   profileAt: (where) => `El perfil en ${where}`,
   hibp: {
-    title: (domain) => `Todas las direcciones de ${domain} en filtraciones y registros de infostealers`,
+    title: (domain) => `Todas las direcciones de ${domain} en filtraciones y datos de infostealers`,
     about: (domain) =>
-      `Have I Been Pwned muestra todas las direcciones de un dominio que figuran en una filtración, y los sitios cuyas claves de acceso ha copiado un programa malicioso. Exige su propio registro TXT en ${domain} y recibe de nosotros el nombre de tu dominio. El dominio queda después en la lista de quien gestiona este sitio, hasta que lo retire de ella.`,
+      `Have I Been Pwned muestra todas las direcciones de un dominio que figuran en una filtración, y los sitios cuyos accesos ha copiado un programa malicioso. Exige su propio registro TXT en ${domain} y recibe de nosotros el nombre de tu dominio. El dominio queda después en la lista de quien gestiona este sitio, hasta que lo retire de ella.`,
     addRecord: 'Añade este registro TXT junto al nuestro y vuelve a pulsar el botón.',
     checkRecord: 'Comprobar su registro',
     show: 'Mostrarlo a Have I Been Pwned',

@@ -173,7 +173,7 @@ const french: Texts<typeof english> = {
   isThisYou: 'Est-ce vous ?',
   profileAt: (where) => `Le profil sur ${where}`,
   hibp: {
-    title: (domain) => `Toutes les adresses de ${domain} dans des fuites et des journaux d’infostealers`,
+    title: (domain) => `Toutes les adresses de ${domain} dans des fuites et des données d’infostealers`,
     about: (domain) =>
       `Have I Been Pwned répertorie toutes les adresses d’un domaine présentes dans une fuite, et les sites dont un logiciel malveillant a copié les identifiants. Il exige son propre enregistrement TXT sur ${domain}, et apprend de nous le nom de votre domaine. Le domaine reste ensuite dans la liste de la personne qui gère ce site, jusqu’à ce qu’elle l’en retire.`,
     addRecord: 'Ajoutez cet enregistrement TXT à côté du nôtre, puis appuyez de nouveau sur le bouton.',

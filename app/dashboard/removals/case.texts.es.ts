@@ -32,7 +32,7 @@ const spanish: Texts<typeof english> = {
     delete: 'No se ha podido eliminar la solicitud. Inténtalo de nuevo.',
   },
   done: {
-    draft: 'La carta ya lo dice.',
+    draft: 'La carta ya recoge el cambio.',
     sent: 'Anotado. Te avisaremos antes de que venza el plazo de respuesta, y cuando haya vencido.',
     answer: 'La respuesta está anotada.',
     authority: 'La reclamación está anotada.',

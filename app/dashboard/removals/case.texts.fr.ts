@@ -73,7 +73,7 @@ const french: Texts<typeof english> = {
     none: 'Nous ne connaissons aucune autorité pour votre lieu de résidence. Son autorité de protection des données ou son procureur général peut vous aider.',
     authority: 'Autorité',
     day: 'Quel jour',
-    complained: 'J’ai porté plainte',
+    complained: 'J’ai déposé une plainte',
   },
   end: {
     closing: 'Clôture…',
@@ -98,7 +98,7 @@ const french: Texts<typeof english> = {
     answered: (date, answer, ground) =>
       ground ? `Leur réponse du [${date}] : ${answer}. ${ground}.` : `Leur réponse du [${date}] : ${answer}.`,
     theirWords: 'Ce qu’ils ont écrit',
-    complained: (date, authority) => `Vous avez indiqué avoir porté plainte auprès de ${authority} le [${date}].`,
+    complained: (date, authority) => `Vous avez indiqué avoir déposé une plainte auprès de ${authority} le [${date}].`,
     looks: 'Ce que nous avons vu en vérifiant',
     found: (date) => `[${date}] : c’était là.`,
     absent: (date) => `[${date}] : ce n’était pas là.`,

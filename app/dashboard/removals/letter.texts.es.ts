@@ -41,7 +41,7 @@ const spanish: Texts<typeof english> = {
   moreLater: 'Podrás decir más cuando digan que tienen algo o lo pidan.',
   language: 'Idioma',
   wrong: 'Qué es incorrecto',
-  right: 'Cómo debe decir',
+  right: 'Cómo debe figurar',
   writing: 'Escribiendo…',
   writeAnew: 'Volver a escribirla',
 };

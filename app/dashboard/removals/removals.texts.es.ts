@@ -8,7 +8,7 @@ const spanish: Texts<typeof english> = {
   write: 'Escribir a una empresa',
   none: 'Todavía no hay solicitudes',
   noneText:
-    'Empieza por una empresa que perdió tus datos o por un intermediario de datos que probablemente los tenga. Escribimos la carta, tú la envías y nosotros llevamos las fechas.',
+    'Empieza por una empresa que sufrió una filtración de tus datos o por un intermediario de datos que probablemente los tenga. Escribimos la carta, tú la envías y nosotros llevamos las fechas.',
   find: 'Buscar una empresa',
   since: (date) => `Desde el [${date}].`,
   due: (date, isAbout) =>

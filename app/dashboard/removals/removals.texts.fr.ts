@@ -8,7 +8,7 @@ const french: Texts<typeof english> = {
   write: 'Écrire à une entreprise',
   none: 'Aucune demande pour l’instant',
   noneText:
-    'Commencez par une entreprise qui a perdu vos données, ou par un courtier en données qui les détient probablement. Nous écrivons la lettre, vous l’envoyez, et nous suivons les dates.',
+    'Commencez par une entreprise qui a laissé fuiter vos données, ou par un courtier en données qui les détient probablement. Nous écrivons la lettre, vous l’envoyez, et nous suivons les dates.',
   find: 'Trouver une entreprise',
   since: (date) => `Depuis le [${date}].`,
   due: (date, isAbout) =>
@@ -17,7 +17,7 @@ const french: Texts<typeof english> = {
     isAbout ? `Une réponse était attendue vers le [${date}].` : `Une réponse était attendue au plus tard le [${date}].`,
   accounts: 'Comptes à fermer',
   guidance: 'Qui peut vous aider dans vos demandes',
-  figures: 'Comment répondent les entreprises',
+  figures: 'Comment les entreprises répondent',
 };
 
 export default french;

@@ -3,7 +3,7 @@ import type english from './residence.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
   label: 'Dónde vives',
-  hint: 'De ello depende la ley que nombra tu carta. En Estados Unidos, es la del estado.',
+  hint: 'De ello depende la ley que cita tu carta. En Estados Unidos, es la del estado.',
   choose: 'Elige',
   europe: {
     DE: 'Alemania',

@@ -39,7 +39,7 @@ const french: Texts<typeof english> = {
     CH: 'Suisse',
     CZ: 'Tchéquie',
   },
-  inUnitedStates: (state) => `États-Unis: ${state}`,
+  inUnitedStates: (state) => `États-Unis : ${state}`,
   unitedStates: {
     'US-CA': 'Californie',
     'US-CO': 'Colorado',

@@ -21,7 +21,7 @@ const spanish: Texts<typeof english> = {
   stop: 'Detener la vigilancia',
   pace: 'Cada cuánto volvemos a analizar',
   paceHint:
-    'Sea cual sea la frecuencia, los catálogos de filtraciones se leen todos los días, y te avisamos cuando uno nuevo contiene tu dirección.',
+    'Sea cual sea la frecuencia, los catálogos de filtraciones se leen todos los días, y te avisamos cuando una filtración nueva contiene tu dirección.',
   paces: {
     weekly: 'Cada semana',
     monthly: 'Cada mes',

@@ -63,7 +63,7 @@ const spanish: Texts<typeof english> = {
         unpaid:
           'Cuando llegue tu pago, empezará automáticamente un análisis completo de tu dirección confirmada, de todo lo demás que hayas demostrado que es tuyo y de los nombres de usuario que nos hayas indicado.',
         paid: 'El análisis completo empieza automáticamente: de tu dirección confirmada, de todo lo demás que hayas demostrado que es tuyo y de los nombres de usuario que nos hayas indicado.',
-        after: ['El informe suele estar listo en unos minutos. Te escribimos y lo encontrarás en «Mis análisis».'],
+        after: ['El informe suele estar listo en unos minutos. Te escribiremos y lo encontrarás en «Mis análisis».'],
       },
       guidance: {
         unpaid: 'Cuando llegue tu pago, empezará automáticamente un análisis completo de tu dirección confirmada.',

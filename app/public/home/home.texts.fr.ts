@@ -38,10 +38,10 @@ const french: Texts<typeof english> = {
     'Vos données sont chiffrées en chemin vers nous, et vos constats le sont de nouveau là où nous les conservons. Chaque analyse sans compte a sa propre clé, détruite quand le résultat expire.',
   log: 'Journal d’audit en chaîne de blocs',
   logText:
-    'Connexions, analyses, commandes et toute modification par notre équipe sont inscrites dans un journal d’audit au moment même de l’acte. Le site peut ajouter des entrées, mais ni les modifier ni les supprimer, et chacune porte une empreinte faite pour être scellée et vérifiée. [Vérifiez-le vous-même].',
+    'Connexions, analyses, commandes et toute modification par notre équipe sont inscrites dans un journal d’audit au moment même de l’acte. Le site peut ajouter des entrées, mais ni les modifier ni les supprimer, et chacune porte un hash qui sert à la sceller et à la vérifier. [Vérifiez-le vous-même].',
   reviews: 'Revues de sécurité régulières',
   reviewsText:
-    'Les exigences sont passées en revue une à une, chacune avec des tests que chacun peut exécuter. [Ce qu’elles couvrent] : OWASP ASVS 5.0, chaque exigence étant satisfaite par ses tests ou encore ouverte.',
+    'Les exigences sont passées en revue une à une, chacune avec des tests que chacun peut exécuter. [Ce qu’elles couvrent] : OWASP ASVS 5.0, chaque exigence satisfaite, tests à l’appui, ou encore à traiter.',
   lastReview: (date) => ` Dernière revue documentée : ${date}.`,
 };
 

@@ -9,7 +9,7 @@ const french: Texts<typeof english> = {
   signedIn:
     '[Voyez quelle part vous concerne]. La [politique de confidentialité] dit qui d’autre reçoit quoi, et quels droits vous avez.',
   visitor:
-    'Après connexion, vous voyez dans les réglages quelle part vous concerne. La [politique de confidentialité] dit qui d’autre reçoit quoi, et quels droits vous avez.',
+    'Après connexion, vous voyez dans les paramètres quelle part vous concerne. La [politique de confidentialité] dit qui d’autre reçoit quoi, et quels droits vous avez.',
   chapters: {
     account: 'Votre compte',
     scans: 'Les analyses et ce qu’elles trouvent',

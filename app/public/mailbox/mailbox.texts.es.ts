@@ -34,8 +34,8 @@ const spanish: Texts<typeof english> = {
   accountsFound: (count) => `${counted('es', count, { one: 'cuenta', other: 'cuentas' })} en este buzón`,
   exposed: (count) =>
     counted('es', count, {
-      one: 'de estas empresas perdió datos mientras tenías una cuenta en ella.',
-      other: 'de estas empresas perdieron datos mientras tenías una cuenta en ellas.',
+      one: 'de estas empresas sufrió una filtración mientras tenías una cuenta en ella.',
+      other: 'de estas empresas sufrieron filtraciones mientras tenías una cuenta en ellas.',
     }),
   leftOut: (mails, personal, spam, forged) =>
     `Correos leídos: ${mails}. No cuentan: ${personal} que escribieron o reenviaron personas, ${spam} en la carpeta de correo no deseado y ${forged} con un remitente falsificado.`,
@@ -69,12 +69,12 @@ const spanish: Texts<typeof english> = {
   sinceYear: (year) => `desde ${year}`,
   breach: (year) => `Filtración de ${year}`,
   breachDuring: (year) =>
-    `La empresa perdió datos en ${year}, cuando la cuenta ya existía. Cambia esa contraseña dondequiera que la hayas usado.`,
-  breachBefore: (year) => `La empresa perdió datos en ${year}, antes del primer correo que indica la cuenta.`,
+    `La empresa sufrió una filtración en ${year}, cuando la cuenta ya existía. Cambia esa contraseña dondequiera que la hayas usado.`,
+  breachBefore: (year) => `La empresa sufrió una filtración en ${year}, antes del primer correo que indica la cuenta.`,
   shownBy: (what) => `Lo indican: ${what}.`,
   subjects: 'Correos que lo indican',
   subject: (subject) => `«${subject || 'Sin asunto'}»`,
-  noWay: (domain) => `Nuestro directorio no recoge cómo cerrarla. Busca «privacidad» en ${domain}.`,
+  noWay: (domain) => `Nuestro directorio no indica cómo cerrarla. Busca «privacidad» en ${domain}.`,
   close: (host) => `Cerrar la cuenta en ${host}`,
   difficulties: {
     easy: 'Puedes hacerlo en unos pocos clics.',

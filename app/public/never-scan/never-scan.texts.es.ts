@@ -10,7 +10,7 @@ const spanish: Texts<typeof english> = {
   emailHint: 'La dirección exacta. Para otra forma de escribirla, por ejemplo con una +etiqueta, pídelo de nuevo.',
   send: 'Enviarme el enlace',
   sending: 'Enviando…',
-  kept: 'Guardamos una huella de la dirección, calculada con una clave, y el día, nada más; se conserva aunque se borre una cuenta. Vale para los análisis gratuitos, para los que se hacen desde una cuenta y para todo lo que se encarga. Los resultados que ya existen se eliminan cuando vence su plazo. Para volver a permitir los análisis, pide el correo también aquí.',
+  kept: 'Guardamos una huella de la dirección, calculada con una clave, y el día, nada más; se conserva aunque se elimine una cuenta. Vale para los análisis gratuitos, para los que se hacen desde una cuenta y para todo lo que se encarga. Los resultados que ya existen se eliminan cuando vence su plazo. Para volver a permitir los análisis, pide el correo también aquí.',
   failed: 'No hemos podido enviar el correo. Inténtalo de nuevo.',
   marked: 'Revisa el campo marcado.',
   mailed: {

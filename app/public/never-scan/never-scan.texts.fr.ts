@@ -17,7 +17,7 @@ const french: Texts<typeof english> = {
   mailed: {
     title: 'Consultez votre messagerie',
     description:
-      'Si cette adresse reçoit du courrier, un lien est en route. Il indique si l’adresse est analysée aujourd’hui.',
+      'Si cette adresse reçoit des e-mails, un lien est en route. Il indique si l’adresse est analysée aujourd’hui.',
   },
   mailedText:
     'Un lien est en route vers l’adresse que vous avez saisie. C’est la personne qui lit cette boîte qui décide : l’e-mail montre le réglage actuel et le modifie d’un bouton. Il est valable 24 heures. Rien reçu après quelques minutes ? Regardez dans les courriers indésirables et vérifiez l’adresse.',

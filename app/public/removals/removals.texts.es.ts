@@ -15,7 +15,7 @@ const spanish: Texts<typeof english> = {
     answered: 'Respondidas',
     median: 'Tiempo mediano',
     said: 'Lo da por hecho',
-    gone: 'Visto desaparecer',
+    gone: 'Comprobado: ya no está',
     back: 'Ha reaparecido',
   },
   countOf: (count, of) => `${count} de ${of}`,
@@ -26,7 +26,7 @@ const spanish: Texts<typeof english> = {
   emptyText: (fewest) => `Una empresa aparece aquí cuando ${fewest} personas le han escrito.`,
   how: 'Cómo se cuenta',
   howRequests:
-    'Cada solicitud que alguien envió con nuestra ayuda cuenta una vez. «Lo da por hecho» es lo que dice la empresa. «Visto desaparecer» es lo que vimos: se había encontrado y faltó en tres días dentro de un plazo de 30, siempre mientras la fuente superaba sus pruebas. Mucho no se puede ver desde fuera, así que se ve desaparecer menos de lo que se hace.',
+    'Cada solicitud que alguien envió con nuestra ayuda cuenta una vez. «Lo da por hecho» es lo que dice la empresa. «Comprobado: ya no está» es lo que vimos: se había encontrado y faltó en tres días dentro de un plazo de 30, siempre mientras la fuente superaba sus pruebas. Mucho no se puede ver desde fuera, así que se ve desaparecer menos de lo que se hace.',
   howShares: (fewest) =>
     `Una empresa aparece cuando ${fewest} personas le han escrito. Debajo de cada recuento está el intervalo en el que se encuentra la proporción con un 95 % de certeza (intervalo de Wilson): con pocas solicitudes es amplio. Todo se cuenta una vez cada noche.`,
   files: 'Como archivos: [una tabla] y [para programas]. Los recuentos de varios sitios se pueden sumar.',

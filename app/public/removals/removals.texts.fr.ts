@@ -15,7 +15,7 @@ const french: Texts<typeof english> = {
     answered: 'Réponses',
     median: 'Délai médian',
     said: 'Déclaré fait',
-    gone: 'Disparition vue',
+    gone: 'Disparition constatée',
     back: 'Réapparu',
   },
   countOf: (count, of) => `${count} sur ${of}`,
@@ -26,7 +26,7 @@ const french: Texts<typeof english> = {
   emptyText: (fewest) => `Une entreprise apparaît ici dès que ${fewest} personnes lui ont écrit.`,
   how: 'Comment on compte',
   howRequests:
-    'Chaque demande que quelqu’un a envoyée avec notre aide compte une fois. « Déclaré fait » est ce que dit l’entreprise. « Disparition vue » est ce que nous avons vu : la donnée avait été trouvée, puis était absente trois jours sur une période de 30, chaque fois alors que la source réussissait ses tests. Beaucoup de choses ne se voient pas de l’extérieur : on en voit donc disparaître moins qu’il n’en est fait.',
+    'Chaque demande que quelqu’un a envoyée avec notre aide compte une fois. « Déclaré fait » est ce que dit l’entreprise. « Disparition constatée » est ce que nous avons vu : la donnée avait été trouvée, puis était absente trois jours sur une période de 30, chaque fois alors que la source réussissait ses tests. Beaucoup de choses ne se voient pas de l’extérieur : on en voit donc disparaître moins qu’il n’en est fait.',
   howShares: (fewest) =>
     `Une entreprise apparaît dès que ${fewest} personnes lui ont écrit. Sous chaque nombre figure l’intervalle dans lequel se situe la proportion avec 95 % de certitude (intervalle de Wilson) : avec peu de demandes, il est large. Tout est compté une fois par nuit.`,
   files:

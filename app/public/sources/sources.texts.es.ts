@@ -71,7 +71,7 @@ const spanish: Texts<typeof english> = {
   covers: 'Qué abarca «nada encontrado»',
   credit: 'Crédito',
   credits:
-    'Las reglas con las que se pregunta a los sitios de perfiles vienen de [WhatsMyName] (CC BY-SA 4.0), [maigret] y [sherlock] (MIT), y lo que hace falta para borrar una cuenta, de [JustDeleteMe] (MIT). Un sitio que solo conoce una de ellas está en pruebas hasta que supera las nuestras, y hasta entonces queda fuera de todos los análisis.',
+    'Las reglas con las que se pregunta a los sitios de perfiles vienen de [WhatsMyName] (CC BY-SA 4.0), [maigret] y [sherlock] (MIT), y lo que hace falta para borrar una cuenta, de [JustDeleteMe] (MIT). Un sitio que solo una de ellas conoce está en pruebas hasta que supera las nuestras, y hasta entonces queda fuera de todos los análisis.',
 };
 
 export default spanish;

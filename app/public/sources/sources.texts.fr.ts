@@ -35,7 +35,7 @@ const french: Texts<typeof english> = {
     identity: 'Identité publique',
     keys: 'Clés et certificats',
     code: 'Code et commits',
-    domain: 'Le domaine de votre e-mail',
+    domain: 'Votre domaine de messagerie',
     reputation: 'Listes de réputation',
     profiles: 'Profils publics',
   },
@@ -45,7 +45,7 @@ const french: Texts<typeof english> = {
   conditions: {
     answering: 'Active aujourd’hui',
     quiet: 'Sans réponse aujourd’hui',
-    doubted: 'En doute',
+    doubted: 'Douteuse',
     out: 'Non interrogée',
     tried: 'À l’essai',
     off: 'Désactivée',

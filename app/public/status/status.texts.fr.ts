@@ -42,7 +42,7 @@ const french: Texts<typeof english> = {
     queue: ['Tâches de fond', 'Analyses, e-mails et suppressions commencent à l’heure prévue.'],
     mail: ['E-mail', 'Les e-mails partent en moins d’un quart d’heure.'],
     audit: ['Journal d’audit', 'Les nouvelles entrées sont scellées en moins de dix minutes.'],
-    backups: ['Sauvegardes', 'La dernière sauvegarde a été restaurée et trouvée complète.'],
+    backups: ['Sauvegardes', 'La dernière sauvegarde a été restaurée et était complète.'],
     sources: ['Sources', 'Elles réussissent les tests dont nous connaissons la réponse.'],
   },
   states: { good: 'Fonctionne', impaired: 'En difficulté', down: 'Hors service' },

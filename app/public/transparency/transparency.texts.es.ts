@@ -48,7 +48,7 @@ const spanish: Texts<typeof english> = {
   proves: 'Qué prueba y qué no',
   provesText:
     'Prueba que las entradas selladas no se cambiaron. No prueba que una entrada fuera cierta cuando se escribió. Un punto de control solo contiene hashes: de él no se pueden leer datos de nadie. Los detalles de una persona se borran con su cuenta, y las pruebas siguen siendo válidas.',
-  removals: 'Qué hacen las empresas con las solicitudes de borrar datos está en [una página propia].',
+  removals: 'Qué hacen las empresas con las solicitudes de supresión está en [una página aparte].',
 
   independent: 'Testigos independientes',
   independentText:

@@ -28,24 +28,24 @@ const spanish: Texts<typeof english> = {
   score: 'Puntuación',
   findings: 'Hallazgos',
   findingCount: (count) => counted('es', count, { one: 'hallazgo', other: 'hallazgos' }),
-  coverage: 'Alcance',
+  coverage: 'Cobertura',
   answered: ({ asked, answered, waiting, sources = asked }) => {
     const checked =
       sources === asked
         ? `${answered} de ${counted('es', asked, { one: 'fuente comprobada', other: 'fuentes comprobadas' })}`
-        : `${answered} de ${counted('es', asked, { one: 'pregunta', other: 'preguntas' })} a ${counted('es', sources, { one: 'fuente', other: 'fuentes' })} con respuesta`;
+        : `${counted('es', answered, { one: 'respuesta', other: 'respuestas' })} a ${counted('es', asked, { one: 'pregunta hecha', other: 'preguntas hechas' })} a ${counted('es', sources, { one: 'fuente', other: 'fuentes' })}`;
     return waiting > 0 ? `${checked}; por llegar: ${waiting}` : checked;
   },
   bands: { critical: 'crítica', high: 'alta', medium: 'media', low: 'baja', quiet: 'tranquila' },
-  noScore: 'No han respondido suficientes fuentes para dar una puntuación',
+  noScore: 'Faltan respuestas para dar una puntuación',
   between: (from, to) => `entre ${from} y ${to}`,
-  scored: (exposed, band) => `${exposed} de 100: ${band}`,
-  scoredOpen: (open, band, exposed) => `${open} de 100: ${band}; consta: ${exposed}`,
+  scored: (exposed, band) => `${exposed} sobre 100: ${band}`,
+  scoredOpen: (open, band, exposed) => `${open} sobre 100: ${band}; consta: ${exposed}`,
   report: 'Informe',
   table: 'Tabla',
   lines: (count) => counted('es', count, { one: 'línea', other: 'líneas' }),
 
-  gone: 'Visto desaparecer',
+  gone: 'Comprobado: ya no está',
   asked: 'Solicitado a',
   askedOn: (company, day) => `${company}, el ${day}`,
   found: 'Encontrado',

@@ -33,11 +33,11 @@ const french: Texts<typeof english> = {
     const checked =
       sources === asked
         ? `${answered} sur ${counted('fr', asked, { one: 'source vérifiée', other: 'sources vérifiées' })}`
-        : `${counted('fr', answered, { one: 'réponse', other: 'réponses' })} sur ${counted('fr', asked, { one: 'question', other: 'questions' })} à ${counted('fr', sources, { one: 'source', other: 'sources' })}`;
+        : `${counted('fr', answered, { one: 'réponse', other: 'réponses' })} à ${counted('fr', asked, { one: 'question posée', other: 'questions posées' })} à ${counted('fr', sources, { one: 'source', other: 'sources' })}`;
     return waiting > 0 ? `${checked} ; encore attendues : ${waiting}` : checked;
   },
   bands: { critical: 'critique', high: 'élevé', medium: 'moyen', low: 'faible', quiet: 'calme' },
-  noScore: 'Trop peu de sources ont répondu pour donner un score',
+  noScore: 'Trop peu de réponses pour donner un score',
   between: (from, to) => `de ${from} à ${to}`,
   scored: (exposed, band) => `${exposed} sur 100 : ${band}`,
   scoredOpen: (open, band, exposed) => `${open} sur 100 : ${band} ; consigné : ${exposed}`,

@@ -9,7 +9,7 @@ const french: Texts<typeof english> = {
   failed: 'La réponse n’a pas pu être ajoutée. Réessayez.',
   outcomes: {
     found: { title: 'Ajoutée', description: 'Ce qui a été répondu à votre navigateur figure dans le rapport.' },
-    clear: { title: 'Ajoutée', description: 'La source a répondu qu’elle n’a rien sur cette adresse.' },
+    clear: { title: 'Ajoutée', description: 'La source a répondu qu’elle n’avait rien sur cette adresse.' },
     'not-checked': {
       title: 'Non vérifié',
       description: 'Ce qui est revenu n’est pas une réponse que nous pouvons lire. Le rapport reste inchangé.',

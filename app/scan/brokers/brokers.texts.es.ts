@@ -3,7 +3,7 @@ import type { Texts } from '#contract/base/texts.ts';
 import type english from './brokers.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
-  title: 'Intermediarios que probablemente tengan tus datos',
+  title: 'Intermediarios que probablemente tienen tus datos',
   formAt: (host) => `Su formulario en ${host}`,
   asked: 'Solicitado',
   likely: (because) => `Es probable que tenga tus datos. ${because}`,

@@ -3,7 +3,7 @@ import type { Texts } from '#contract/base/texts.ts';
 import type english from './brokers.texts.en.ts';
 
 const french: Texts<typeof english> = {
-  title: 'Courtiers susceptibles de détenir vos données',
+  title: 'Courtiers qui ont probablement vos données',
   formAt: (host) => `Leur formulaire sur ${host}`,
   asked: 'Demandé',
   likely: (because) => `Détient probablement vos données. ${because}`,

@@ -6,8 +6,8 @@ const countedSources = (count: number) => counted('fr', count, { one: 'source', 
 
 const french: Texts<typeof english> = {
   byAddress: 'Adresse par adresse',
-  found: (found, asked) => `Trouvée dans ${found} sur ${countedSources(asked)}`,
-  notFound: (answered, asked) => `Rien trouvé dans ${answered} sur ${countedSources(asked)}`,
+  found: (found, asked) => `Trouvée dans ${countedSources(found)} sur ${asked}`,
+  notFound: (answered, asked) => `Rien trouvé dans ${countedSources(answered)} sur ${asked}`,
   withGap: (result, gap) => `${result}, ${gap} sans réponse`,
   title: 'Rechercher d’autres graphies de votre adresse',
   text: 'Ce rapport porte sur [email], telle qu’elle est écrite ici. Les messages envoyés aux adresses ci-dessous vous parviennent aussi, mais pour les sources chacune est une adresse à part.',

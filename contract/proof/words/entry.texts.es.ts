@@ -29,10 +29,10 @@ const spanish: Texts<typeof english> = {
   hiddenDetails:
     'No se te muestra qué persona de nuestro equipo actuó. La entrada lo vincula con un secreto que guardamos.',
   unreadableSalt: 'la sal no se puede leer',
-  details: 'Sus detalles son los que quedaron comprometidos cuando se escribió.',
+  details: 'Sus detalles son los que quedaron fijados cuando se escribió.',
   namedDetails: (event) =>
-    `Sus detalles, registrados como «${event}», son los que quedaron comprometidos cuando se escribió.`,
-  otherDetails: (where) => `Sus detalles no son los que quedaron comprometidos: ${where}.`,
+    `Sus detalles, registrados como «${event}», son los que quedaron fijados cuando se escribió.`,
+  otherDetails: (where) => `Sus detalles no son los que quedaron fijados: ${where}.`,
   leftovers: (names) => `Consta como borrada, pero todavía contiene ${names}.`,
   erased: 'Sus detalles se borraron, así que no se pueden comprobar. El resto de la prueba no los necesita.',
 

@@ -16,9 +16,9 @@ const spanish: Texts<typeof english> = {
   },
   weightiestNote:
     'Resolver solo uno de ellos no baja la puntuación, porque otros del mismo tipo pesan lo mismo. El plan los agrupa.',
-  weight: (title, weight) => `${title}: ${weight} de 100`,
+  weight: (title, weight) => `${title}: ${weight} sobre 100`,
   weightLess: (title, weight, effect) =>
-    `${title}: ${weight} de 100; resolverlo baja la puntuación en ${countedPoints(effect)}`,
+    `${title}: ${weight} sobre 100; resolverlo baja la puntuación en ${countedPoints(effect)}`,
   morePlaces: (places, more) => `${places} y ${more} más`,
   kind: (weight, findings) => `${weight} por ${counted('es', findings, { one: 'hallazgo', other: 'hallazgos' })}`,
   band: (band, from, to) => `${band}: de ${from} a ${to}`,

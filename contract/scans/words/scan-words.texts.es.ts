@@ -3,7 +3,6 @@ import type { Texts } from '#contract/base/texts.ts';
 import type english from './scan-words.texts.en.ts';
 
 const countedSources = (count: number) => counted('es', count, { one: 'fuente', other: 'fuentes' });
-const countedQuestions = (count: number) => counted('es', count, { one: 'pregunta', other: 'preguntas' });
 const all = new Intl.ListFormat('es');
 const any = new Intl.ListFormat('es', { type: 'disjunction' });
 
@@ -46,7 +45,7 @@ const spanish: Texts<typeof english> = {
     checked: (answered, asked) =>
       `${answered} de ${counted('es', asked, { one: 'fuente comprobada', other: 'fuentes comprobadas' })}`,
     answered: (answered, asked, count) =>
-      `${answered} de ${countedQuestions(asked)} a ${countedSources(count)} con respuesta`,
+      `${counted('es', answered, { one: 'respuesta', other: 'respuestas' })} a ${counted('es', asked, { one: 'pregunta hecha', other: 'preguntas hechas' })} a ${countedSources(count)}`,
     toCome: (checked, waiting) => `${checked}, ${waiting} por llegar`,
     thisAddress: 'esta dirección',
     notYet: {

@@ -3,7 +3,6 @@ import type { Texts } from '#contract/base/texts.ts';
 import type english from './scan-words.texts.en.ts';
 
 const countedSources = (count: number) => counted('fr', count, { one: 'source', other: 'sources' });
-const countedQuestions = (count: number) => counted('fr', count, { one: 'question', other: 'questions' });
 const all = new Intl.ListFormat('fr');
 const any = new Intl.ListFormat('fr', { type: 'disjunction' });
 
@@ -46,7 +45,7 @@ const french: Texts<typeof english> = {
     checked: (answered, asked) =>
       `${answered} sur ${counted('fr', asked, { one: 'source vérifiée', other: 'sources vérifiées' })}`,
     answered: (answered, asked, count) =>
-      `${answered} réponses à ${countedQuestions(asked)} posées à ${countedSources(count)}`,
+      `${counted('fr', answered, { one: 'réponse', other: 'réponses' })} à ${counted('fr', asked, { one: 'question posée', other: 'questions posées' })} à ${countedSources(count)}`,
     toCome: (checked, waiting) => `${checked}, ${waiting} à venir`,
     thisAddress: 'cette adresse',
     notYet: {

@@ -10,10 +10,10 @@ const spanish: Texts<typeof english> = {
     strong(token),
     ` se ha creado para tu cuenta de ${product}. Un programa que lo tenga puede actuar en tu nombre hasta el ${day}.`,
   ],
-  end: 'Puedes revocarlo cuando quieras en Ajustes, en «Tokens de la API».',
+  end: 'Puedes anularlo cuando quieras en Ajustes, en «Tokens de la API».',
   ifNot: (contact) => [
     strong('Si no has sido tú,'),
-    ` elige una contraseña nueva cuanto antes, con lo que se revocan todos los tokens, y escribe a ${contact}.`,
+    ` elige una contraseña nueva cuanto antes, con lo que se anulan todos los tokens, y escribe a ${contact}.`,
   ],
 };
 

@@ -13,10 +13,8 @@ const french: Texts<typeof english> = {
   older: 'Rien d’autre n’en est connu ; ce qui est plus ancien compte moins.',
   silentThen: (all) => `${nameList(all)} ${all.length === 1 ? 'n’avait' : 'n’avaient'} pas répondu alors.`,
   silentNow: (all) => `${nameList(all)} ${all.length === 1 ? 'n’a' : 'n’ont'} pas répondu cette fois.`,
-  unaskedThen: (all) =>
-    `${nameList(all)} ${all.length === 1 ? 'n’avait pas été interrogé' : 'n’avaient pas été interrogés'} à ce sujet.`,
-  unaskedNow: (all) =>
-    `${nameList(all)} ${all.length === 1 ? 'n’a pas été interrogé' : 'n’ont pas été interrogés'} à ce sujet cette fois.`,
+  unaskedThen: (all) => `La question n’avait pas été posée à ${nameList(all)}.`,
+  unaskedNow: (all) => `La question n’a pas été posée à ${nameList(all)} cette fois.`,
 };
 
 export default french;

@@ -95,13 +95,13 @@ const spanish: Texts<typeof english> = {
     verb: (place) => `Publica un registro DMARC para ${place}`,
   },
   'dmarc-enforce': {
-    text: 'Lee los informes durante unas semanas. Cuando tu propio correo los pase sin fallos, sube p=none a p=quarantine y después a p=reject.',
+    text: 'Lee los informes durante unas semanas. Cuando tu propio correo pase las comprobaciones, cambia p=none por p=quarantine y después por p=reject.',
     verb: (place) => `Endurece la política DMARC de ${place}`,
   },
   spf: {
     text: (domain) =>
-      `Nombra a tu proveedor de correo en un único registro SPF que termine en -all: ${domain} TXT "v=spf1 include:spf.provider.example -all"`,
-    verb: (place) => `Cierra el registro SPF de ${place}`,
+      `Indica tu proveedor de correo en un único registro SPF que termine en -all: ${domain} TXT "v=spf1 include:spf.provider.example -all"`,
+    verb: (place) => `Haz estricto el registro SPF de ${place}`,
   },
   'ask-archive': {
     text: 'Pide al archivo que excluya las páginas.',

@@ -96,13 +96,13 @@ const french: Texts<typeof english> = {
     verb: (place) => `Publiez un enregistrement DMARC pour ${place}`,
   },
   'dmarc-enforce': {
-    text: 'Lisez les rapports pendant quelques semaines. Quand vos propres messages passent, remplacez p=none par p=quarantine, puis par p=reject.',
+    text: 'Lisez les rapports pendant quelques semaines. Quand vos propres messages passent les contrôles, remplacez p=none par p=quarantine, puis par p=reject.',
     verb: (place) => `Renforcez la règle DMARC pour ${place}`,
   },
   spf: {
     text: (domain) =>
-      `Nommez votre fournisseur de messagerie dans un seul enregistrement SPF qui se termine par -all : ${domain} TXT "v=spf1 include:spf.provider.example -all"`,
-    verb: (place) => `Fermez l’enregistrement SPF pour ${place}`,
+      `Indiquez votre fournisseur de messagerie dans un seul enregistrement SPF qui se termine par -all : ${domain} TXT "v=spf1 include:spf.provider.example -all"`,
+    verb: (place) => `Rendez strict l’enregistrement SPF pour ${place}`,
   },
   'ask-archive': {
     text: 'Demandez à l’archive d’exclure les pages.',

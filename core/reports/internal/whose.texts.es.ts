@@ -9,7 +9,7 @@ const spanish: Texts<typeof english> = {
   otherName: (name) =>
     `Se encontró por un nombre que también pueden usar otras personas, y muestra el nombre «${name}».`,
   reasons: {
-    domain: (domain) => `Nombra tu dominio ${domain}.`,
+    domain: (domain) => `Menciona tu dominio ${domain}.`,
     address: (address) => `Muestra tu dirección ${address}.`,
     picture: (address) => `Su imagen es la de tu dirección ${address}.`,
     'same-address': (where) => `Muestra una dirección que también muestra tu perfil en ${where}.`,

@@ -4,11 +4,11 @@ import type english from './whose.texts.en.ts';
 const french: Texts<typeof english> = {
   shown: 'Trouvé sur un profil dont vous avez montré qu’il est à vous.',
   theirs: 'Trouvé par un nom, et vous avez dit que c’est à vous.',
-  proven: 'Trouvé par quelque chose dont vous avez montré que c’est à vous.',
+  proven: 'Trouvé grâce à un élément dont vous avez prouvé qu’il est à vous.',
   candidate: 'Trouvé par un nom que d’autres peuvent aussi utiliser.',
   otherName: (name) => `Trouvé par un nom que d’autres peuvent aussi utiliser, et la page montre le nom « ${name} ».`,
   reasons: {
-    domain: (domain) => `La page nomme votre domaine ${domain}.`,
+    domain: (domain) => `La page mentionne votre domaine ${domain}.`,
     address: (address) => `La page montre votre adresse ${address}.`,
     picture: (address) => `Son image est celle de votre adresse ${address}.`,
     'same-address': (where) => `La page montre une adresse que montre aussi votre profil sur ${where}.`,

@@ -16,7 +16,7 @@ const spanish: Texts<typeof english> = {
     noun: 'frase de recuperación del monedero',
     own: 'la frase de recuperación de tu monedero',
     why: 'Quien tenga la frase puede llevarse todo lo que hay en el monedero, desde cualquier lugar, y nadie puede devolverlo.',
-    advice: ['No creas a nadie que se ofrezca a recuperar monedas perdidas a cambio de dinero.'],
+    advice: ['No creas a nadie que se ofrezca a recuperar criptomonedas perdidas a cambio de dinero.'],
   },
   'government-id': {
     noun: 'documento de identidad',
@@ -195,12 +195,12 @@ const spanish: Texts<typeof english> = {
     advice: ['No tomes los detalles de tu vida en un mensaje como señal de que es auténtico.'],
   },
   'ip-or-employer': {
-    noun: 'dirección IP o datos de trabajo',
-    own: 'tu dirección IP o tus datos de trabajo',
+    noun: 'dirección IP o datos laborales',
+    own: 'tu dirección IP o tus datos laborales',
     why: 'Datos así dicen poco por sí solos, pero ayudan a escribirte un mensaje convincente.',
     advice: [
       'Comprueba por otra vía, con quien los envía, los mensajes que mencionen tu trabajo o tu proveedor.',
-      'Quita los datos de trabajo de los perfiles públicos donde no sirvan para nada.',
+      'Quita los datos laborales de los perfiles públicos donde no sirvan para nada.',
     ],
   },
   'name-or-username': {

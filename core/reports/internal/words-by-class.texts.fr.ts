@@ -16,7 +16,7 @@ const french: Texts<typeof english> = {
     noun: 'phrase de récupération du portefeuille',
     own: 'la phrase de récupération de votre portefeuille',
     why: 'Qui possède la phrase peut prendre tout ce que contient le portefeuille, de n’importe où, et personne ne peut le rendre.',
-    advice: ['Ne croyez personne qui propose, contre paiement, de récupérer des jetons perdus.'],
+    advice: ['Ne croyez personne qui propose, contre paiement, de récupérer des cryptomonnaies perdues.'],
   },
   'government-id': {
     noun: 'pièce d’identité',

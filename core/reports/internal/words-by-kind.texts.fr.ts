@@ -6,7 +6,7 @@ const french: Texts<typeof english> = {
     place: 'dans une fuite de données',
     title: (who, what) => `${who} a subi une fuite qui a exposé ${what}`,
     context:
-      'Des données qui ont fuité ne peuvent pas être rappelées ; vous pouvez faire en sorte qu’elles servent moins.',
+      'Des données qui ont fuité ne peuvent pas être reprises ; vous pouvez faire en sorte qu’elles servent moins.',
     titles: {},
   },
   stealer: {
@@ -26,7 +26,7 @@ const french: Texts<typeof english> = {
     place: 'sur un profil public',
     title: (who, what) => `${who} montre ${what}`,
     context: 'Un profil, c’est à vous de le changer : ce que vous en retirez n’est plus montré.',
-    titles: { 'public-profile': (who) => `${who} montre un profil public à vous` },
+    titles: { 'public-profile': (who) => `${who} montre l’un de vos profils publics` },
   },
   key: {
     place: 'avec une clé de chiffrement publique',

@@ -11,7 +11,7 @@ const spanish: Texts<typeof english> = {
     username: { noun: 'nombre de usuario', own: 'tu nombre de usuario' },
     name: { noun: 'nombre', own: 'tu nombre' },
     ip: { noun: 'dirección IP', own: 'tu dirección IP' },
-    job: { noun: 'datos de trabajo', own: 'tus datos de trabajo' },
+    job: { noun: 'datos laborales', own: 'tus datos laborales' },
   },
   somebody: 'Alguien',
   signIn: (site) => `Un programa que roba contraseñas copió tu acceso a ${site}`,

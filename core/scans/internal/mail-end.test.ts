@@ -101,7 +101,7 @@ onOneDatabase('the mail that says a scan has ended', (open) => {
     const { client, ...visitor } = asVisitor(world);
     const inSpanish = { ...visitor, client: client && { ...client, language: 'es' as const } };
     await startFreeScan(inSpanish, { name: 'Carol', email: 'carol@example.com' });
-    expect((await mailed()).map(({ subject }) => subject)).toEqual(['Empieza tu análisis gratuito']);
+    expect((await mailed()).map(({ subject }) => subject)).toEqual(['Inicia tu análisis gratuito']);
     const { rows } = await inSystem(sql`select id, language from user_scans`);
     expect(rows).toMatchObject([{ language: 'es' }]);
     await inSystem(sql`update user_scans set status = 'processing'`);

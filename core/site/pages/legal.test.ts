@@ -15,14 +15,11 @@ import { type Context, visitor } from '#core/base/context.ts';
 import { erasureTimes } from '#core/lifecycle/erasure/rules.ts';
 import { freeScanLimits, scanTimes } from '#core/scans/rules.ts';
 import { contactLimits } from '#core/site/messages/rules.ts';
-import { spanishReveals } from '#core/site/pages/legal/es/reveals.ts';
 import { legalFacts } from '#core/site/pages/legal/facts.ts';
-import { frenchReveals } from '#core/site/pages/legal/fr/reveals.ts';
 import { legalText } from '#core/site/pages/legal/texts.ts';
 import { getLegalPage } from '#core/site/pages/queries/page-text.ts';
 import type { Source } from '#core/sources/define.ts';
 import { liveSources, switchedOnSources } from '#core/sources/queries/sources.ts';
-import { fileSources } from '#core/sources/registry.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { mailKeptMs } from '#platform/mail/give-up.ts';
 import { payloads } from '#platform/text/payloads.fixture.ts';
@@ -209,12 +206,6 @@ describe('the legal texts in another language', () => {
       for (const language of translations)
         expect([key, language, shapeOf(world, key, language)]).toEqual([key, language, shapeOf(world, key, 'en')]);
     await world.close();
-  });
-
-  it('say what every source can reveal that is asked with an address or a domain', () => {
-    const asked = fileSources.filter(({ needs }) => needs === 'email' || needs === 'domain').map(({ id }) => id);
-    for (const translated of [spanishReveals, frenchReveals])
-      expect(Object.keys(translated).toSorted()).toEqual(asked.toSorted());
   });
 });
 

@@ -30,7 +30,7 @@ const french: Texts<typeof english> = {
   nothingLeftText: 'Une nouvelle analyse montre ce qui a changé.',
   showDone: 'Afficher ce qui est fait',
   settled: (settled, all) => `${settled} sur ${all} traités`,
-  stepsDone: (done, all) => `${done} étapes faites sur ${all}`,
+  stepsDone: (done, all) => `${counted('fr', done, { one: 'étape faite', other: 'étapes faites' })} sur ${all}`,
   exposed: 'Exposé',
   where: 'Où',
   since: 'Depuis',

@@ -94,7 +94,7 @@ onEachDatabase('the erasure of an account', (_open, kind) => {
     expect(await rowOf()).toMatchObject({ userId: alice.userId, reason: 'person', begunAt: null });
     const sessions = (await everything(shop)).get('auth_sessions') ?? [];
     expect(sessions.filter((row) => row.includes(alice.userId) && row.includes('"ended_at": null'))).toEqual([]);
-    expect(await shop.mailed()).toEqual(['alice@example.com: Votre compte sera effacé le 31 mars 2027']);
+    expect(await shop.mailed()).toEqual(['alice@example.com: Votre compte sera supprimé le 31 mars 2027']);
   });
 
   it('is called off by signing in before the day', async () => {
@@ -139,7 +139,7 @@ onEachDatabase('the erasure of an account', (_open, kind) => {
     for (const table of ['user_scans', 'scan_findings', 'scan_links', 'source_answers', 'contact_replies'])
       expect([table, rows.get(table)?.length]).toEqual([table, (full.get(table)?.length ?? 0) / 2]);
     expect(bobs(rows)).toEqual(before);
-    expect(await shop.mailed()).toEqual(['alice@example.com: Votre compte a été effacé']);
+    expect(await shop.mailed()).toEqual(['alice@example.com: Votre compte a été supprimé']);
     await run();
     expect(await shop.mailed()).toEqual([]);
   });

@@ -28,7 +28,7 @@ export const frenchBundle: BundleWords = {
   noted: (on, file) => `Fichier ${file}, consigné le ${on}`,
   purposes: {
     request: 'Demande',
-    reminder: 'Rappel',
+    reminder: 'Relance',
     complaint: 'Réclamation auprès de l’entreprise',
     'no-id': 'Réponse à la demande d’une pièce d’identité',
   },

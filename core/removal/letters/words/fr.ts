@@ -38,7 +38,7 @@ export const french: LetterWords = {
     name: 'Nom',
     phone: 'Numéro de téléphone',
     address: 'Adresse postale',
-    town: 'Ville',
+    town: 'Commune',
     birthDate: 'Date de naissance',
     recordUrl: 'Page à mon sujet',
     username: 'Nom d’utilisateur',

@@ -18,23 +18,20 @@ const french: Texts<typeof english> = {
     low: (count) => counted('fr', count, { one: 'faible', other: 'faibles' }),
     info: (count) => `${count} pour information`,
   },
-  dealtWith: (tally, settled, all) => `${tally}. ${settled} sur ${all} réglées.`,
+  dealtWith: (tally, settled, all) => `${tally}. ${settled} sur ${all} traitées.`,
   range: (score, band) => `${score} sur 100 : ${band}`,
   lowerIsQuieter: (score) => `${score} Plus il est bas, plus c’est calme.`,
   toCome: (names) => `À venir : ${names}. Leurs réponses sont ajoutées au rapport sur le site.`,
-  gaps: (names) => `Non vérifié : ${names}. Ce rapport ne dit rien de ce qu’elles contiennent.`,
+  gaps: (names) => `Non vérifié : ${names}. Ce rapport ne dit rien de ce qu’elles détiennent.`,
   moreGaps: (names, more) =>
-    `Non vérifié : ${names} et ${more} autres, nommées à la fin. Ce rapport ne dit rien de ce qu’elles contiennent.`,
+    `Non vérifié : ${names} et ${more} de plus (la liste est à la fin). Ce rapport ne dit rien de ce qu’elles détiennent.`,
   dated: (date, title) => `${date} : ${title}.`,
   fact: (label, value) => `${label} : ${value}`,
   company: (heading) => `${heading} :`,
   comment: (by, date, text) => `${by}, ${date} : ${text}`,
   plan: {
     row: (where, url) => `${where} : ${url}`,
-    heading: (minutes) =>
-      minutes === 1
-        ? 'Votre prochaine minute'
-        : `Vos prochaines ${counted('fr', minutes, { one: 'minute', other: 'minutes' })}`,
+    heading: (minutes) => (minutes === 1 ? 'Votre prochaine minute' : `Vos ${minutes} prochaines minutes`),
     action: (title, when, minutes) =>
       `${title}${when === null ? '' : when === 'today' ? ', aujourd’hui' : ', cette semaine'}, ${minutes} min`,
     more: (count) => `${count} de plus, avec les preuves`,
@@ -50,11 +47,12 @@ const french: Texts<typeof english> = {
     heading: 'Courtiers qui ont probablement vos données',
     asked: (broker, date) => `${broker} Vous les avez sollicités le ${date}.`,
   },
-  groups: { todo: 'À traiter', watch: 'À garder à l’esprit', done: 'Réglé', information: 'Information' },
-  marked: { open: null, done: 'Marqué comme réglé', 'not-mine': 'Marqué comme n’étant pas vous' },
+  groups: { todo: 'À faire', watch: 'À surveiller', done: 'Fait', information: 'Information' },
+  marked: { open: null, done: 'Marqué comme fait', 'not-mine': 'Marqué comme n’étant pas vous' },
   howWeKnow: (proofs) => `Comment nous le savons : ${proofs}`,
   ticked: (step) => `${step} (fait)`,
-  lowers: (points) => `Le régler baisse votre score de ${counted('fr', points, { one: 'point', other: 'points' })}`,
+  lowers: (points) =>
+    `Le traiter fait baisser votre score de ${counted('fr', points, { one: 'point', other: 'points' })}`,
   moreKinds: (count) => `Et ${count} de plus, que les preuves nomment.`,
   answers: {
     one: (source, answer) => `${source} : ${answer}`,

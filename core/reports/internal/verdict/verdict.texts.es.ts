@@ -41,12 +41,12 @@ const spanish: Texts<typeof english> = {
     found: (found) => `Antes de detenerse encontró ${found}, que verás más abajo.`,
     again: 'Vuelve a iniciarlo.',
   },
-  pending: { headline: 'Este análisis aún no ha empezado.', detail: 'Empieza en cuanto le toque el turno.' },
+  pending: { headline: 'Este análisis aún no ha empezado.', detail: 'Empezará en cuanto le toque el turno.' },
   running: {
     headline: 'El análisis sigue en marcha.',
     answered: (answered, of) => `Hasta ahora han respondido ${answered} de ${askedCount(of)}.`,
     found: (found) => `Conocen ${found}.`,
-    score: 'La puntuación llega cuando todas hayan tenido su turno.',
+    score: 'La puntuación llegará cuando todas hayan tenido su turno.',
   },
   incomplete: {
     headline: 'Faltan respuestas para dar una puntuación.',
@@ -127,7 +127,7 @@ const spanish: Texts<typeof english> = {
     range: (score, band, most) =>
       `Tu puntuación es ${score}, es decir, ${band}; lo que quizá sepan las fuentes que no respondieron podría llevarla a ${most}.`,
     nothingLeft: (score) =>
-      `Consta ${score} como un hecho: lo que se ha filtrado no se puede recuperar, y no queda nada por hacer.`,
+      `Sigue constando ${score} como un hecho: lo que se ha filtrado no se puede recuperar, y no queda nada por hacer.`,
     onRecord: (score) => `Consta ${score}, que también cuenta aquello en lo que nadie puede actuar.`,
     onRecordTouched: (score) =>
       `Consta ${score}, que también cuenta lo que ya has resuelto y aquello en lo que nadie puede actuar.`,
@@ -137,11 +137,11 @@ const spanish: Texts<typeof english> = {
   toCome: ({ count, byQuestion }) => {
     if (count === 1)
       return byQuestion
-        ? 'Aún falta una respuesta; este informe se actualiza cuando llegue.'
-        : 'Aún falta una fuente; este informe se actualiza cuando responda.';
+        ? 'Aún falta una respuesta; este informe se actualizará cuando llegue.'
+        : 'Aún falta una fuente; este informe se actualizará cuando responda.';
     return byQuestion
-      ? `Aún faltan ${numberWord(count)} respuestas; este informe se actualiza según lleguen.`
-      : `Aún faltan ${numberWord(count)} fuentes; este informe se actualiza según respondan.`;
+      ? `Aún faltan ${numberWord(count)} respuestas; este informe se actualizará según lleguen.`
+      : `Aún faltan ${numberWord(count)} fuentes; este informe se actualizará según respondan.`;
   },
   silence: ({ count, byQuestion }, kinds) => {
     const who = byQuestion
@@ -165,12 +165,9 @@ const spanish: Texts<typeof english> = {
     allDone: 'Todo lo que encontramos está resuelto.',
     doneWhatCanBe: 'Has hecho todo lo que se puede hacer.',
     cannotBeRecalled: 'No hace falta hacer nada: lo que se encontró no se puede recuperar.',
-    today: (count) =>
-      count === 1 ? 'Hay una cosa que conviene hacer hoy.' : `Hay ${numberWord(count)} cosas que conviene hacer hoy.`,
+    today: (count) => (count === 1 ? 'Hay una cosa que hacer hoy.' : `Hay ${numberWord(count)} cosas que hacer hoy.`),
     thisWeek: (count) =>
-      count === 1
-        ? 'Hay una cosa que conviene hacer esta semana.'
-        : `Hay ${numberWord(count)} cosas que conviene hacer esta semana.`,
+      count === 1 ? 'Hay una cosa que hacer esta semana.' : `Hay ${numberWord(count)} cosas que hacer esta semana.`,
     rest: 'Lo demás puede esperar.',
   },
   line: {

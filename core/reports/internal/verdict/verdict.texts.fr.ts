@@ -41,7 +41,7 @@ const french: Texts<typeof english> = {
     found: (found) => `Avant de s’arrêter, elle a trouvé ${found}, à lire ci-dessous.`,
     again: 'Veuillez la relancer.',
   },
-  pending: { headline: 'Cette analyse n’a pas encore commencé.', detail: 'Elle commence dès que son tour vient.' },
+  pending: { headline: 'Cette analyse n’a pas encore commencé.', detail: 'Elle commencera dès que son tour viendra.' },
   running: {
     headline: 'L’analyse est en cours.',
     answered: (answered, of) =>
@@ -49,7 +49,7 @@ const french: Texts<typeof english> = {
         ? `1 réponse sur ${askedCount(of)} pour l’instant.`
         : `${answerCount(answered)} sur ${askedCount(of)} pour l’instant.`,
     found: (found) => `Elles connaissent ${found}.`,
-    score: 'Le score suit quand toutes ont eu leur tour.',
+    score: 'Le score suivra quand toutes auront eu leur tour.',
   },
   incomplete: {
     headline: 'Trop peu de réponses pour donner un score.',
@@ -107,7 +107,7 @@ const french: Texts<typeof english> = {
         ? `Nous avons trouvé ${found} dans la seule source qui a répondu.`
         : `Nous avons trouvé ${found} dans ${some} des ${sourceCount(answered)} qui ont répondu.`,
     foundInAnswers: (found, { sources: some, answered }) =>
-      `Nous avons trouvé ${found} dans ${some} réponses sur ${answered}.`,
+      `Nous avons trouvé ${found} dans ${answerCount(some)} sur ${answered}.`,
     matters: {
       credentials: 'Le plus important, ce sont vos mots de passe.',
       'government-id': 'Le plus important, ce sont vos pièces d’identité.',
@@ -126,10 +126,10 @@ const french: Texts<typeof english> = {
     range: (score, band, most) =>
       `Votre score est de ${score}, soit un niveau ${band} ; ce que savent peut-être les sources sans réponse pourrait le porter à ${most}.`,
     nothingLeft: (score) =>
-      `${score} reste consigné comme un fait : ce qui a fuité ne peut pas être rappelé, et il ne reste rien à faire.`,
+      `${score} reste consigné comme un fait : ce qui a fuité ne peut pas être repris, et il ne reste rien à faire.`,
     onRecord: (score) => `${score} est consigné, ce qui compte aussi ce sur quoi personne ne peut agir.`,
     onRecordTouched: (score) =>
-      `${score} est consigné, ce qui compte aussi ce que vous avez réglé et ce sur quoi personne ne peut agir.`,
+      `${score} est consigné, ce qui compte aussi ce que vous avez traité et ce sur quoi personne ne peut agir.`,
     falls: (steps) =>
       `Beaucoup de points pèsent autant : le score commence à baisser après environ ${counted('fr', steps, { one: 'étape', other: 'étapes' })}.`,
   },
@@ -161,9 +161,9 @@ const french: Texts<typeof english> = {
     medium: 'Rien ici n’est urgent, mais une partie mérite une heure.',
     high: 'Aucun point n’est urgent à lui seul, mais ensemble ils comptent.',
     much: 'Beaucoup de choses sont exposées. Commencez par la première de la liste.',
-    allDone: 'Tout ce que nous avons trouvé est réglé.',
+    allDone: 'Tout ce que nous avons trouvé est traité.',
     doneWhatCanBe: 'Vous avez fait ce qui peut être fait.',
-    cannotBeRecalled: 'Rien n’est à faire : ce qui a été trouvé ne peut pas être rappelé.',
+    cannotBeRecalled: 'Rien n’est à faire : ce qui a été trouvé ne peut pas être repris.',
     today: (count) =>
       count === 1
         ? 'Une chose est à faire aujourd’hui.'
@@ -188,7 +188,7 @@ const french: Texts<typeof english> = {
     found: (found) => found,
     critical: (count) => counted('fr', count, { one: 'critique', other: 'critiques' }),
     high: (count) => counted('fr', count, { one: 'élevée', other: 'élevées' }),
-    dealtWith: (count) => counted('fr', count, { one: 'réglée', other: 'réglées' }),
+    dealtWith: (count) => counted('fr', count, { one: 'traitée', other: 'traitées' }),
   },
 };
 

@@ -1,6 +1,8 @@
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import companyWords from '#contract/site/company/company.texts.en.ts';
 import { type CompanyWords, registrationOf } from '#contract/site/company.ts';
 import type { Site } from '#contract/site/site.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
 import type { Config } from '#platform/config.ts';
 
 /** A legal text. Bodies are Markdown; sections are numbered in the order they stand in. */
@@ -16,7 +18,6 @@ export interface LegalDocument {
 }
 
 export interface SourceFact {
-  id: string;
   name: string;
   homepage: string;
   reveals: string;
@@ -39,12 +40,13 @@ export interface LegalFacts {
   scanCookie: string;
 }
 
-/**
- * Sources as a list, each with what it can reveal.
- * @param translated what they can reveal in another language, by their ids
- */
-export const sourceList = (sources: readonly SourceFact[], translated: Readonly<Record<string, string>> = {}): string =>
-  sources.map(({ id, name, homepage, reveals }) => `- [${name}](${homepage}): ${translated[id] ?? reveals}`).join('\n');
+/** Sources as a list, each with what it can reveal. */
+export function sourceList(sources: readonly SourceFact[], language: Language = firstLanguage): string {
+  const say = sourceWords(language);
+  return sources
+    .map(({ name, homepage, reveals }) => `- [${name}](${homepage}): ${say(reveals, 'sentences')}`)
+    .join('\n');
+}
 
 /** Bullet points that are there; the others are left out with no trace. */
 export const bullets = (...items: (string | false)[]): string =>

@@ -73,7 +73,7 @@ const french: Texts<typeof spanish> = {
     'Have I Been Pwned: stealer logs': 'Have I Been Pwned : données d’infostealers',
     'Have I Been Pwned: your domain': 'Have I Been Pwned : votre domaine',
     'Host names in certificate logs': 'Serveurs dans les journaux de certificats',
-    'Mail records of your domain': 'Enregistrements e-mail de votre domaine',
+    'Mail records of your domain': 'Enregistrements de messagerie de votre domaine',
     'Published files of your domain': 'Fichiers publiés de votre domaine',
   },
 };

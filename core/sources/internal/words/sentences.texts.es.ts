@@ -9,9 +9,9 @@ const spanish = {
   'A DEV account under your user name, with the name, place and accounts elsewhere that it shows.':
     'Una cuenta de DEV con tu nombre de usuario, con el nombre, el lugar y las cuentas en otros sitios que muestra.',
   'A Docker Hub account under your user name, with the name, place and employer that it shows.':
-    'Una cuenta de Docker Hub con tu nombre de usuario, con el nombre, el lugar y el empleo que muestra.',
+    'Una cuenta de Docker Hub con tu nombre de usuario, con el nombre, el lugar y la empresa que muestra.',
   'A GitHub account under your user name, with the name, employer, place and address that it shows.':
-    'Una cuenta de GitHub con tu nombre de usuario, con el nombre, el empleo, el lugar y la dirección que muestra.',
+    'Una cuenta de GitHub con tu nombre de usuario, con el nombre, la empresa, el lugar y la dirección que muestra.',
   'A GitHub account whose public profile shows your address.':
     'Una cuenta de GitHub cuyo perfil público muestra tu dirección.',
   'A GitLab account under your user name, with its name and photo.':

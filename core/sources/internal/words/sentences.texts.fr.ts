@@ -79,7 +79,7 @@ const french: Texts<typeof spanish> = {
   'Data breaches that hold any address of your domain, those that you gave to a single site too.':
     'Les fuites de données qui contiennent n’importe quelle adresse de votre domaine, même donnée à un seul site.',
   'Data breaches that hold your address, asked with the first six characters of a hash only.':
-    'Les fuites de données qui contiennent votre adresse, interrogées avec les six premiers caractères d’une empreinte seulement.',
+    'Les fuites de données qui contiennent votre adresse, demandées avec les six premiers caractères d’un hash seulement.',
   'Data breaches that hold your address, what leaked in each, and how well its passwords were protected.':
     'Les fuites de données qui contiennent votre adresse, ce qui a fuité dans chacune, et la protection de ses mots de passe.',
   'Deactivate the account: https://hub.docker.com/settings/deactivate':

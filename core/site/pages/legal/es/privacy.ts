@@ -8,16 +8,15 @@ import {
   type LegalFacts,
   sourceList,
 } from '#core/site/pages/legal/document.ts';
-import { spanishReveals } from './reveals.ts';
 
 function whatWeAsk({ sources }: LegalFacts): string {
   const parts = [
     sources.address.length > 0 &&
-      `**Con tu dirección tal cual.** A estas no se les puede preguntar de otra manera, así que al preguntar saben que alguien busca esta dirección:\n\n${sourceList(sources.address, spanishReveals)}`,
+      `**Con tu dirección tal cual.** A estas no se les puede preguntar de otra manera, así que al preguntar saben que alguien busca esta dirección:\n\n${sourceList(sources.address, 'es')}`,
     sources.hash.length > 0 &&
-      `**Con una forma irreconocible de tu dirección (un hash), o con los primeros caracteres de una.** Un sitio que ya tiene tu dirección puede reconocerla; a los demás les dice poco:\n\n${sourceList(sources.hash, spanishReveals)}`,
+      `**Con una forma irreconocible de tu dirección (un hash), o con los primeros caracteres de una.** Un sitio que ya tiene tu dirección puede reconocerla; a los demás les dice poco:\n\n${sourceList(sources.hash, 'es')}`,
     sources.domain.length > 0 &&
-      `**Con un dominio, y solo con uno que hayas indicado y demostrado que es tuyo:**\n\n${sourceList(sources.domain, spanishReveals)}`,
+      `**Con un dominio, y solo con uno que hayas indicado y demostrado que es tuyo:**\n\n${sourceList(sources.domain, 'es')}`,
     sources.usernames > 0 &&
       `**Con un nombre de usuario, y solo con uno que hayas indicado:** ${sources.usernames} sitios, y otros que han superado nuestras pruebas en los últimos tres días. Cada uno de ellos sabe que alguien busca ese nombre. [Fuentes](/sources?kind=profiles) los enumera uno por uno.`,
   ].filter((part) => part !== false);
@@ -71,23 +70,23 @@ Escribe a [${site.contactEmail}](mailto:${site.contactEmail}) sobre cualquier co
         title: 'Cuánto tiempo los conservamos',
         body: `${bullets(
           '**Un análisis gratuito que nadie confirmó:** 24 horas después de la solicitud.',
-          '**Una dirección que no se debe analizar nunca:** su huella se conserva hasta que lo retiras por correo, también cuando se elimina una cuenta: de lo contrario, la dirección podría volver a analizarse.',
-          '**El enlace del correo:** inicia el análisis dentro de 24 horas y después abre el resultado durante 30 días: en el navegador que lo abrió primero y en el que pidió el análisis. En cualquier otro lugar, su página puede enviar un enlace nuevo a la misma dirección. Si guardas el resultado en una cuenta, los enlaces dejan de funcionar.',
+          '**Una dirección que no se debe analizar nunca:** su huella se conserva hasta que lo retires por correo, también cuando se elimina una cuenta: de lo contrario, la dirección podría volver a analizarse.',
+          '**El enlace del correo:** inicia el análisis en un plazo de 24 horas y después abre el resultado durante 30 días: en el navegador que lo abrió primero y en el que pidió el análisis. En cualquier otro lugar, su página puede enviar un enlace nuevo a la misma dirección. Si guardas el resultado en una cuenta, los enlaces dejan de funcionar.',
           '**El resultado de un análisis sin cuenta:** 30 días. Después se destruye su clave de cifrado y se elimina el resto.',
           `**Las respuestas de las fuentes,** cifradas, para que preguntar de nuevo al poco tiempo no vuelva a molestar a la fuente: como máximo ${answerDays} días.`,
-          '**Los recuentos para los límites:** hasta que el límite se agota, como máximo un día.',
-          '**Tu cuenta** y lo que hay en ella: hasta que pides su eliminación. La pides en la página de tu perfil; 30 días después se elimina, salvo que antes inicies sesión. Una cuenta desactivada por ti o por nuestro equipo te espera; escríbenos y la eliminamos.',
+          '**Los recuentos para los límites:** hasta que venza el límite, como máximo un día.',
+          '**Tu cuenta** y lo que hay en ella: hasta que pidas su eliminación. La pides en la página de tu perfil; 30 días después se elimina, salvo que antes inicies sesión. Una cuenta desactivada por ti o por nuestro equipo te espera; escríbenos y la eliminamos.',
           `**Una cuenta cuya dirección nadie confirmó:** ${retention.unconfirmedDays} días.`,
-          `**Los análisis de una cuenta:** hasta que se elimina la cuenta o hasta que nadie la ha usado durante ${spanInWords(retention.idleDays * 86_400_000, 'es')}.`,
-          '**Las sesiones:** hasta que terminan, para clientes como máximo 30 días. Que iniciaste sesión desde una red o en un navegador, en forma de huella calculada con una clave: 90 días. Los enlaces de los correos sobre la cuenta, en forma de huellas, y lo que un registro tiene en espera de su enlace: 1 hora.',
-          `**Los mensajes de contacto:** hasta que se elimina la cuenta de la dirección desde la que llegaron. Los de una dirección sin cuenta, y nuestras respuestas, se eliminan ${retention.messageDays} días después de la última palabra, o antes si nos lo pides.`,
+          `**Los análisis de una cuenta:** hasta que se elimine la cuenta o hasta que nadie la haya usado durante ${spanInWords(retention.idleDays * 86_400_000, 'es')}.`,
+          '**Las sesiones:** hasta que terminen, para clientes como máximo 30 días. Que iniciaste sesión desde una red o en un navegador, en forma de huella calculada con una clave: 90 días. Los enlaces de los correos sobre la cuenta, en forma de huellas, y lo que un registro tiene en espera de su enlace: 1 hora.',
+          `**Los mensajes de contacto:** hasta que se elimine la cuenta de la dirección desde la que llegaron. Los de una dirección sin cuenta, y nuestras respuestas, se eliminan ${retention.messageDays} días después del último mensaje, o antes si nos lo pides.`,
           `**Los eventos contados,** como la visita a una página o el registro de una cuenta, sin nombre: ${retention.analyticsDays} días. Después solo se conserva cuántos hubo cada día.`,
           `**Los pedidos y las facturas:** con tu cuenta. Cuando se elimina, los pedidos pagados quedan como importe, servicio y día; las facturas quedan tal como se emitieron, hasta ${retention.bookYears} años después del año al que corresponden, como exige la ley tributaria. Después se eliminan.`,
-          `**Los correos que te enviamos:** su texto hasta que han salido, como máximo 3 días. Que se enviaron: ${retention.mailDays} días, o hasta que se elimina tu cuenta.`,
+          `**Los correos que te enviamos:** su texto hasta que hayan salido, como máximo 3 días. Que se enviaron: ${retention.mailDays} días, o hasta que se elimine tu cuenta.`,
           '**El registro de auditoría:** sus entradas se quedan, porque un registro que se puede recortar no demuestra nada. La parte personal de una entrada se puede borrar sin romper la prueba, y se borra con tu cuenta. La dirección de tu conexión se reduce a su red después de siete días.',
         )}
 
-[Qué conservamos](/what-we-keep) enumera cada clase de cosa, por qué la tenemos y cuándo desaparece, escrito por el propio producto. Si inicias sesión, ves allí cuánto de ello es sobre ti.`,
+[Qué guardamos](/what-we-keep) enumera cada tipo de dato, por qué lo tenemos y cuándo desaparece, escrito por el propio producto. Si inicias sesión, ves allí cuánto se refiere a ti.`,
       },
       {
         title: 'Cómo se protegen',
@@ -96,7 +95,7 @@ Escribe a [${site.contactEmail}](mailto:${site.contactEmail}) sobre cualquier co
           'Lo que escribes para un análisis y todo lo que encuentra se cifra de nuevo donde lo guardamos (AES-256-GCM), cada análisis con una clave aleatoria propia. La eliminación de una cuenta empieza por destruir sus claves. Destruir esa clave deja los datos ilegibles para siempre.',
           'Para volver a reconocer una dirección guardamos una huella de ella calculada con una clave, no la dirección.',
           'El correo en camino espera cifrado y se vacía en cuanto ha salido.',
-          'Nuestros registros técnicos contienen números y clases de eventos. Los nombres, las direcciones y los tokens quedan fuera por construcción.',
+          'Nuestros registros técnicos contienen números y clases de eventos. Los nombres, las direcciones y los tokens quedan fuera por diseño.',
           'Cada acto del equipo que cambia algo se escribe en un registro de auditoría cuyas entradas llevan un compromiso criptográfico.',
           'Los mensajes de contacto se guardan de modo que el equipo pueda leerlos y responderlos. No envíes contraseñas ni documentos.',
         ),

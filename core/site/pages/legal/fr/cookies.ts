@@ -24,8 +24,8 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
           `**\`${prefix}qp_browser\`** est déposé quand vous vous connectez ou ouvrez un lien pour choisir un nouveau mot de passe, afin que nous reconnaissions ce navigateur : ceux qui tentent de deviner votre mot de passe ne vous bloquent pas ici, et le lien de quelqu’un d’autre ne peut pas vous connecter à son compte. Il contient une clé aléatoire et rien sur vous, n’est pas lisible par les scripts, n’est envoyé qu’à ce site et dure 90 jours.`,
           `**\`${prefix}qp_recovery\`** est déposé quand vous ouvrez un lien pour choisir un nouveau mot de passe. Il permet à ce navigateur de le faire et rien d’autre, et dure 15 minutes.`,
           `**\`${prefix}qp_review\`** est déposé après un nouveau mot de passe si autre chose ouvre aussi le compte. Il permet à ce navigateur de l’examiner et de le retirer, et dure 30 minutes.`,
-          `**\`${prefix}qp_provider\`** est déposé pendant que vous vous connectez par un autre fournisseur, si ce site le propose. Il fait que la réponse du fournisseur ne vaut que dans ce navigateur. Il contient une clé aléatoire et rien sur vous, n’est pas lisible par les scripts, n’est envoyé qu’à ce site et dure 10 minutes ou jusqu’à votre retour.`,
-          `**\`${prefix}qp_challenge\`** est déposé entre votre mot de passe et votre code, si vous utilisez la connexion en deux étapes, et dure 5 minutes.`,
+          `**\`${prefix}qp_provider\`** est déposé pendant que vous vous connectez par un autre fournisseur, si ce site le propose. Il fait que la réponse du fournisseur ne vaut que dans ce navigateur. Il contient une clé aléatoire et la langue de la page, et rien sur vous, n’est pas lisible par les scripts, n’est envoyé qu’à ce site et dure 10 minutes ou jusqu’à votre retour.`,
+          `**\`${prefix}qp_challenge\`** est déposé entre votre mot de passe et votre code, si vous utilisez la double authentification, et dure 5 minutes.`,
         ),
       },
       {
@@ -35,7 +35,7 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
           '**`language-offer`**, dans le stockage local de votre navigateur : `dismissed`, conservé seulement si vous fermez la proposition d’une page dans une autre langue, jusqu’à ce que vous vidiez le stockage.',
           '**`audit-head`**, dans le stockage local de votre navigateur : le dernier point de contrôle signé de notre journal d’audit qu’il a vérifié pour vous, et la clé, afin qu’il remarque si le journal est réécrit. Les deux sont publics. Conservé jusqu’à ce que vous vidiez le stockage.',
           '**`admin:shortcuts`**, dans le stockage local des navigateurs de notre équipe : `on` ou `off`, selon que des touches servent ou non de raccourcis dans l’administration. Conservé jusqu’à ce qu’ils vident le stockage.',
-          '**`typed:`**, dans le stockage de session d’un onglet : un message au sujet d’une commande que vous avez commencé à écrire et pas encore envoyé, afin qu’il soit toujours là à votre retour. Il n’est envoyé nulle part et il est retiré quand vous envoyez le message, quand vous vous déconnectez et quand l’onglet est fermé.',
+          '**`typed:`**, dans le stockage de session d’un onglet : un message au sujet d’une demande de service que vous avez commencé à écrire et pas encore envoyé, afin qu’il soit toujours là à votre retour. Il n’est envoyé nulle part et il est retiré quand vous envoyez le message, quand vous vous déconnectez et quand l’onglet est fermé.',
           'Jusqu’où vous aviez fait défiler la page, dans le stockage de session d’un onglet, et la clé aléatoire d’un formulaire de commande dans son historique, afin que le retour en arrière vous y ramène et qu’un nouvel envoi du formulaire ne commande rien deux fois. Tout cela est oublié quand l’onglet est fermé.',
         ),
       },
@@ -50,7 +50,7 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
       {
         title: 'Autres sites',
         body: bullets(
-          'Les liens vers d’autres sites vous y conduisent ; ce qu’ils déposent leur appartient.',
+          'Les liens vers d’autres sites vous y conduisent ; ce qu’ils déposent ne relève que d’eux.',
           payments &&
             'Le paiement vous conduit à une page de Stripe, qui dépose ses propres cookies pour la sécurité et la prévention de la fraude. Nous ne les lisons pas.',
         ),

@@ -9,16 +9,15 @@ import {
   type LegalFacts,
   sourceList,
 } from '#core/site/pages/legal/document.ts';
-import { frenchReveals } from './reveals.ts';
 
 function whatWeAsk({ sources }: LegalFacts): string {
   const parts = [
     sources.address.length > 0 &&
-      `**Avec votre adresse telle quelle.** Celles-ci ne peuvent être interrogées autrement ; la question leur apprend donc que quelqu’un recherche cette adresse :\n\n${sourceList(sources.address, frenchReveals)}`,
+      `**Avec votre adresse telle quelle.** Celles-ci ne peuvent être interrogées autrement ; la question leur apprend donc que quelqu’un recherche cette adresse :\n\n${sourceList(sources.address, 'fr')}`,
     sources.hash.length > 0 &&
-      `**Avec une forme brouillée de votre adresse (un hachage), ou les premiers caractères d’une telle forme.** Un site qui a déjà votre adresse peut la reconnaître ; aux autres, elle dit peu de chose :\n\n${sourceList(sources.hash, frenchReveals)}`,
+      `**Avec une forme brouillée de votre adresse (un hash), ou les premiers caractères d’une telle forme.** Un site qui a déjà votre adresse peut la reconnaître ; aux autres, elle dit peu de chose :\n\n${sourceList(sources.hash, 'fr')}`,
     sources.domain.length > 0 &&
-      `**Avec un domaine, et seulement un domaine que vous avez indiqué et dont vous avez prouvé qu’il est à vous :**\n\n${sourceList(sources.domain, frenchReveals)}`,
+      `**Avec un domaine, et seulement un domaine que vous avez indiqué et dont vous avez prouvé qu’il est à vous :**\n\n${sourceList(sources.domain, 'fr')}`,
     sources.usernames > 0 &&
       `**Avec un nom d’utilisateur, et seulement un nom que vous avez indiqué :** ${sources.usernames} sites, et d’autres qui ont réussi nos tests au cours des trois derniers jours. Chacun d’eux apprend que quelqu’un recherche ce nom. [Sources](/sources?kind=profiles) les énumère un par un.`,
   ].filter((part) => part !== false);
@@ -61,7 +60,7 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
         body: bullets(
           '**Quand vous demandez une analyse gratuite :** le nom et l’adresse e-mail que vous donnez. Nous envoyons un lien à cette adresse ; c’est avec lui que vous lancez l’analyse. Nous le faisons parce que vous nous le demandez (article 6.1.b du RGPD). Une demande que personne ne confirme n’entraîne aucune recherche.',
           '**Ce que l’analyse trouve :** quelles sources détiennent l’adresse, quels types de données y sont exposés, depuis quand, et un score calculé à partir de là. Les constats peuvent toucher à des sujets sensibles, par exemple quand un site victime d’une fuite portait sur la santé. Nous ne les traitons que pour vous les montrer, à votre demande.',
-          '**Quand vous indiquez davantage à rechercher :** d’autres adresses, des domaines et des noms d’utilisateur, pour les analyses de votre compte ; des noms, des numéros de téléphone, des villes et un pays, pour les lettres aux courtiers en données que vous envoyez vous-même. Ces derniers ne servent à interroger aucune source (article 6.1.b).',
+          '**Quand vous indiquez davantage à rechercher :** d’autres adresses, des domaines et des noms d’utilisateur, pour les analyses de votre compte ; des noms, des numéros de téléphone, des communes et un pays, pour les lettres aux courtiers en données que vous envoyez vous-même. Ces derniers ne servent à interroger aucune source (article 6.1.b).',
           '**Quand vous activez les sites privés pour un nom d’utilisateur :** si des sites pour adultes, de rencontre, politiques, de santé et de jeux d’argent ont un profil public à ce nom, pour vous le montrer à vous et à personne d’autre. Cela peut toucher à votre vie sexuelle, à vos opinions ou à votre santé ; nous ne le faisons donc que tant que vous l’avez activé, et supprimons les réponses quand vous le désactivez (article 9.2.a).',
           '**Quand vous faites surveiller une adresse :** à quelle fréquence, ce qui vous a été signalé sous forme d’empreintes à clé et, sans compte, l’adresse elle-même, pour vous dire ce qui est nouveau (article 6.1.b).',
           '**Quand vous nous demandez de ne jamais analyser une adresse :** une empreinte à clé de l’adresse et le jour, afin que nous puissions nous y tenir (article 6.1.f, votre intérêt et le nôtre). [Ne jamais analyser cette adresse](/never-scan) explique comment.',
@@ -94,14 +93,14 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
           `**Un compte dont personne n’a confirmé l’adresse :** ${retention.unconfirmedDays} jours.`,
           `**Les analyses d’un compte :** jusqu’à la suppression du compte, ou jusqu’à ce que personne ne l’ait utilisé pendant ${spanInWords(retention.idleDays * 86_400_000, 'fr')}.`,
           '**Les sessions :** jusqu’à leur fin, pour les clients 30 jours au plus. Le fait d’une connexion à votre compte depuis un réseau ou dans un navigateur, sous forme d’empreinte à clé : 90 jours. Les liens des e-mails sur le compte, sous forme d’empreintes, et ce qu’une inscription garde en attente de son lien : 1 heure.',
-          `**Les messages de contact :** jusqu’à la suppression du compte de l’adresse d’où ils viennent. Ceux d’une adresse sans compte, et nos réponses, sont supprimés ${retention.messageDays} jours après le dernier mot, ou plus tôt si vous nous le demandez.`,
+          `**Les messages de contact :** jusqu’à la suppression du compte de l’adresse d’où ils viennent. Ceux d’une adresse sans compte, et nos réponses, sont supprimés ${retention.messageDays} jours après le dernier message, ou plus tôt si vous nous le demandez.`,
           `**Les événements comptés,** comme une page vue ou une inscription, sans nom : ${retention.analyticsDays} jours. Ensuite, seul leur nombre par jour est conservé.`,
           `**Les commandes et les factures :** avec votre compte. Quand il est supprimé, les commandes payées demeurent sous forme de montant, de service et de jour ; les factures demeurent telles qu’elles ont été émises, jusqu’à ${retention.bookYears} ans après l’année dont elles datent, comme l’exige la loi fiscale. Puis elles sont supprimées.`,
           `**Les e-mails qui vous sont adressés :** leur texte jusqu’à leur départ, 3 jours au plus. Le fait qu’ils ont été envoyés : ${retention.mailDays} jours, ou jusqu’à la suppression de votre compte.`,
           '**Le journal d’audit :** ses entrées demeurent, car un journal que l’on peut raccourcir ne prouve rien. La partie personnelle d’une entrée peut être effacée sans rompre la preuve, et elle l’est avec votre compte. L’adresse de votre connexion est réduite à son réseau après sept jours.',
         )}
 
-[Ce que nous conservons](/what-we-keep) énumère chaque type de données, pourquoi nous l’avons et quand il disparaît, écrit par le produit lui-même. Une fois la connexion établie, vous y voyez combien vous concernent.`,
+[Ce que nous conservons](/what-we-keep) énumère chaque type de données, pourquoi nous l’avons et quand il disparaît, écrit par le produit lui-même. Une fois la connexion établie, vous y voyez ce qui vous concerne.`,
       },
       {
         title: 'Comment elles sont protégées',
@@ -110,7 +109,7 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
           'Ce que vous saisissez pour une analyse et tout ce qu’elle trouve est de nouveau chiffré là où nous le conservons (AES-256-GCM), chaque analyse sous une clé aléatoire qui lui est propre. La suppression d’un compte commence par la destruction de ses clés. Détruire cette clé rend les données illisibles pour de bon.',
           'Pour reconnaître une adresse, nous en conservons une empreinte à clé, et non l’adresse.',
           'Les e-mails en partance attendent chiffrés et sont vidés dès qu’ils sont partis.',
-          'Nos journaux techniques contiennent des nombres et des types d’événements. Les noms, les adresses et les jetons en sont tenus à l’écart par construction.',
+          'Nos journaux techniques contiennent des nombres et des types d’événements. Les noms, les adresses et les jetons en sont tenus à l’écart par conception.',
           'Tout acte de l’équipe qui modifie quelque chose est inscrit dans un journal d’audit dont les entrées portent un engagement cryptographique.',
           'Les messages de contact sont conservés de façon que l’équipe puisse les lire et y répondre. N’envoyez ni mots de passe ni documents.',
         ),

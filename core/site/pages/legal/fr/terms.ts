@@ -49,7 +49,7 @@ Toute personne qui éprouve notre sécurité de bonne foi, sans toucher aux donn
           'Une demande est une offre de votre part. Le contrat pour un service payant commence quand nous la confirmons.',
           payments
             ? 'Le paiement passe par Stripe. Nous ne voyons jamais votre numéro de carte.'
-            : 'Nous convenons avec vous du mode de paiement avant de commencer. Aucun paiement n’est pris sur ce site.',
+            : 'Nous convenons avec vous du mode de paiement avant de commencer. Aucun paiement n’a lieu sur ce site.',
           'Un montant n’est jamais supérieur à celui qui vous a été indiqué lors de la commande.',
         ),
       },
@@ -57,7 +57,7 @@ Toute personne qui éprouve notre sécurité de bonne foi, sans toucher aux donn
         title: 'Si vous changez d’avis',
         body: `Si vous êtes consommateur au Royaume-Uni ou dans l’UE, vous pouvez vous rétracter d’une commande payante dans les 14 jours suivant le contrat, sans donner de motif. Écrivez à [${site.contactEmail}](mailto:${site.contactEmail}) ; aucun formulaire n’est nécessaire. Si vous nous avez demandé de commencer dans ces 14 jours, vous devez une part équitable de ce qui a été fait jusque-là. Une fois le service entièrement exécuté, à votre demande et avec votre accord, ce droit s’éteint.
 
-Avant le début du travail, vous pouvez annuler toute commande, et ce que vous avez payé vous est rendu.`,
+Avant le début du travail, vous pouvez annuler toute commande, et ce que vous avez payé vous est remboursé.`,
       },
       {
         title: 'Ce que nous vous devons',
