@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf, systemContext } from '#core/base/context.ts';
@@ -19,8 +20,7 @@ export async function openOrderScan(ctx: Context, orderId: string, which: 'chose
   requireCan(actor, 'order.read-scan', order);
   const scanId = which === 'chosen' ? order.scanId : order.reportScanId;
   if (!scanId) throw new AppError('not-found');
-  if (!isOpen(order))
-    throw new AppError('conflict', { publicMessage: 'This order is closed. Open it again to work with its scan.' });
+  if (!isOpen(order)) throw new AppError('conflict', { publicMessage: fault('order-closed') });
   await platform.database.transaction(scopeOf(actor), (tx) =>
     record(tx, ctx, orderScanOpened, { entityId: order.id, userId: order.userId, details: { scan: scanId } }),
   );
