@@ -1,5 +1,5 @@
 import { type MessageStatus, messageStatusLabel } from '#contract/site/messages.ts';
-import { notRead } from './read-failures.ts';
+import notRead from './read-failures.texts.en.ts';
 
 const messageStatuses: Readonly<Record<MessageStatus, string>> = messageStatusLabel;
 

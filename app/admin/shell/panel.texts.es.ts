@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './panel.texts.en.ts';
+import notRead from './read-failures.texts.es.ts';
 
 const spanish: Texts<typeof english> = {
   title: (page) => `${page} · Panel de administración`,
@@ -29,19 +30,7 @@ const spanish: Texts<typeof english> = {
     audit: 'Registro de auditoría',
     analytics: 'Estadísticas',
   },
-  notRead: {
-    overview: 'No se ha podido cargar el resumen.',
-    messages: 'No se han podido cargar los mensajes.',
-    orders: 'No se han podido cargar los pedidos',
-    services: 'No se han podido cargar los servicios',
-    content: 'No se han podido cargar los contenidos',
-    users: 'No se han podido cargar los usuarios.',
-    requests: 'No se han podido cargar las solicitudes de servicio.',
-    blog: 'No se han podido cargar las entradas del blog.',
-    branding: 'No se han podido cargar los recursos de marca.',
-    audit: 'No se ha podido cargar el registro de auditoría.',
-    analytics: 'No se han podido cargar las estadísticas.',
-  },
+  notRead,
   error: 'Error',
   messageStatuses: { unread: 'Sin leer', read: 'Leído', replied: 'Respondido', archived: 'Archivado' },
   shortcuts: {

@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './panel.texts.en.ts';
+import notRead from './read-failures.texts.fr.ts';
 
 const french: Texts<typeof english> = {
   title: (page) => `${page} · Administration`,
@@ -29,19 +30,7 @@ const french: Texts<typeof english> = {
     audit: 'Journal d’audit',
     analytics: 'Statistiques',
   },
-  notRead: {
-    overview: 'La vue d’ensemble n’a pas pu être chargée.',
-    messages: 'Les messages n’ont pas pu être chargés.',
-    orders: 'Les commandes n’ont pas pu être chargées',
-    services: 'Les services n’ont pas pu être chargés',
-    content: 'Les contenus n’ont pas pu être chargés',
-    users: 'Les utilisateurs n’ont pas pu être chargés.',
-    requests: 'Les demandes de service n’ont pas pu être chargées.',
-    blog: 'Les articles du blog n’ont pas pu être chargés.',
-    branding: 'Les éléments de marque n’ont pas pu être chargés.',
-    audit: 'Le journal d’audit n’a pas pu être chargé.',
-    analytics: 'Les statistiques n’ont pas pu être chargées.',
-  },
+  notRead,
   error: 'Erreur',
   messageStatuses: { unread: 'Non lu', read: 'Lu', replied: 'Répondu', archived: 'Archivé' },
   shortcuts: {
