@@ -26,7 +26,7 @@ const french: Texts<typeof english> = {
     dashboard: 'Tableau de bord',
     who: 'Seuls les rôles d’administration et d’assistance y ont accès.',
     signedIn: (email, role) =>
-      `Vous avez ouvert une session avec [${email}], dans le rôle [${role === null || role === 'user' ? 'client' : role}].`,
+      `Votre session est ouverte au nom de [${email}], avec le rôle [${role === null || role === 'user' ? 'client' : role}].`,
   },
   demo: 'Démonstration',
   demoText:

@@ -82,6 +82,7 @@ export const translatedOwnPages: readonly string[] = [
   '/admin/orders',
   '/admin/orders/availability',
   '/admin/orders/:orderId',
+  '/admin/orders/:orderId/scans/:which',
   '/admin/messages/replies',
   '/admin/messages/replies/new',
   '/admin/messages/replies/:replyId',

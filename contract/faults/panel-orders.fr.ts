@@ -31,12 +31,12 @@ const french: Texts<typeof english> = {
   'all-given-back': 'Ce paiement a déjà été entièrement remboursé, ou le remboursement est en cours.',
   'most-given-back': (most) => `${most} au maximum peuvent être remboursés sur ce paiement.`,
   'paid-online':
-    'Cette commande a été payée en ligne. Remboursez le paiement ci-dessous : l’état du paiement suivra de lui-même.',
+    'Cette commande a été payée en ligne. Remboursez le paiement ci-dessous : l’état du paiement suivra de lui-même.',
   'payment-page-open': 'Le client se trouve sur la page de paiement. Réessayez dans quelques minutes.',
   'provider-silent':
     'Le prestataire de paiement ne répond pas, et le client pourrait payer deux fois. Réessayez dans une minute.',
   hours: 'Indiquez les heures sous la forme 09:00-12:00, 13:00-17:00, toujours à l’heure pile ou à la demie.',
-  exception: (line) => `« ${line} » : indiquez une date et ses heures, par exemple 2026-12-24 closed.`,
+  exception: (line) => `« ${line} » : indiquez une date et ses heures, par exemple 2026-12-24 closed.`,
   'day-twice': 'Indiquez chaque jour une seule fois.',
   'shown-name': 'Indiquez le nom que voient les clients.',
   'reply-title': 'Donnez-lui un titre.',

@@ -3,7 +3,7 @@ import type english from './availability.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
   title: 'Citas',
-  lead: 'Cuándo pueden reservarte los clientes, con un día de antelación, lo que leen sobre ti y tus reservas.',
+  lead: 'Cuándo pueden los clientes reservar una cita contigo, con al menos un día de antelación; qué leen sobre ti, y tus reservas.',
   back: 'Todos los pedidos',
   none: 'No hay citas por delante',
   noneText: 'Aquí aparece lo que reservan los clientes.',
@@ -25,7 +25,7 @@ const spanish: Texts<typeof english> = {
   week: 'Todas las semanas',
   days: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
   closed: 'cerrado',
-  weekHint: 'Como 09:00-12:00, 13:00-17:00. Vacío: nadie puede reservarte ese día.',
+  weekHint: 'Como 09:00-12:00, 13:00-17:00. Vacío: nadie puede reservar contigo ese día.',
   exceptions: 'Excepciones',
   exceptionsHint:
     'Un día por línea: 2026-12-24 closed (cerrado) o 2026-12-28 10:00-12:00. Las reservas existentes se mantienen.',

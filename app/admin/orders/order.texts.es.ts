@@ -26,7 +26,7 @@ const spanish: Texts<typeof english> = {
     title: 'Pedido y cliente',
     customer: 'Cliente',
     email: 'Correo de contacto',
-    doneBy: 'Lo hace',
+    doneBy: 'Quién lo hace',
     work: {
       report: 'Un análisis completo, que se hace automáticamente cuando el pedido está pagado.',
       guidance: 'Un análisis completo cuando el pedido está pagado y, después, una persona especialista.',

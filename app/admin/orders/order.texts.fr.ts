@@ -14,7 +14,7 @@ const french: Texts<typeof english> = {
   plan: {
     title: 'Qui et quand',
     specialist: 'Spécialiste',
-    seenAs: (name) => `Le client lit « Suivie par ${name} ».`,
+    seenAs: (name) => `Le client lit « Suivie par ${name} ».`,
     seenByName: 'Le client voit son nom.',
     nobody: 'Personne pour le moment',
     left: (name) => `${name} (ne fait plus partie de l’équipe)`,
@@ -30,7 +30,7 @@ const french: Texts<typeof english> = {
     work: {
       report: 'Une analyse complète, qui se fait d’elle-même une fois la commande payée.',
       guidance: 'Une analyse complète une fois la commande payée, puis un spécialiste.',
-      watching: 'Personne : une année de surveillance, qui commence d’elle-même une fois la commande payée.',
+      watching: 'Personne : une année de surveillance, qui commence d’elle-même une fois la commande payée.',
       person: 'Un spécialiste.',
     },
     watchedUntil: 'Surveillé jusqu’au',
@@ -42,7 +42,7 @@ const french: Texts<typeof english> = {
   scans: {
     title: 'Analyses',
     none: 'Aucune analyse n’est rattachée à cette commande.',
-    closed: 'Cette commande est close : seul le client peut ouvrir son analyse.',
+    closed: 'Cette commande est close : seul le client peut ouvrir son analyse.',
     seen: 'Chaque fois que vous en ouvrez une, le client le voit dans son journal d’activité.',
     chosen: 'Ouvrir l’analyse choisie',
     full: 'Ouvrir l’analyse complète',
@@ -50,7 +50,7 @@ const french: Texts<typeof english> = {
   },
   appointment: {
     title: 'Rendez-vous',
-    theirs: (moment, zone) => `Pour le client : ${moment} (${zone}).`,
+    theirs: (moment, zone) => `Pour le client : ${moment} (${zone}).`,
     released: 'Il n’a pas été payé à temps et l’horaire est de nouveau libre.',
   },
   payment: {
@@ -76,13 +76,13 @@ const french: Texts<typeof english> = {
     oneTry: (state, amount, refunded, method) =>
       `[${state}] ${[amount, refunded && `${refunded} remboursés`, method].filter(Boolean).join(', ')}`,
     record: 'Enregistrer un paiement',
-    hintOnline: 'Aucun argent n’est déplacé : « Rembourser », ci-dessus, rend ce qui a été payé en ligne.',
+    hintOnline: 'Aucun argent n’est déplacé : « Rembourser », ci-dessus, rend ce qui a été payé en ligne.',
     hint: 'Une fois la commande payée, le travail automatique commence et le client est averti.',
     save: 'Enregistrer',
   },
   refund: {
     open: 'Rembourser',
-    title: 'Rembourser ce paiement ?',
+    title: 'Rembourser ce paiement ?',
     way: (method) =>
       method === null
         ? 'L’argent repart par où il est venu et ne peut pas être rappelé.'
@@ -105,7 +105,7 @@ const french: Texts<typeof english> = {
   },
   notes: {
     title: 'Notes',
-    hint: 'Elle s’affiche dans « Demandes de service ».',
+    hint: 'Elle s’affiche dans « Demandes de service ».',
     internalHint: 'Conservée chiffrée. Elle n’est jamais envoyée, montrée ni exportée au client.',
   },
 };

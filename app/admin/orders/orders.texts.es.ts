@@ -17,7 +17,7 @@ const spanish: Texts<typeof english> = {
   filter: 'Filtrar los pedidos por estado',
   allStatuses: 'Todos',
   filterOwner: 'Filtrar los pedidos por quien se ocupa de ellos',
-  owners: { all: 'De todo el equipo', mine: 'Míos', unassigned: 'Sin asignar', overdue: 'Atrasados' },
+  owners: { all: 'Todo el equipo', mine: 'Los míos', unassigned: 'Sin asignar', overdue: 'Atrasados' },
   sum: (count, all, paid) => `${orders(count)}; ${all} en total; ${paid} pagados`,
   search: 'Buscar pedidos',
   export: (format) => `Exportar ${format}`,

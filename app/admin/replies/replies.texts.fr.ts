@@ -6,7 +6,7 @@ const french: Texts<typeof english> = {
   lead: 'Textes à insérer dans les réponses, les messages au sujet d’une commande et les notes pour les clients.',
   back: 'Tous les messages',
   notRead: 'Les réponses enregistrées n’ont pas pu être chargées.',
-  safe: 'Elles sont en sécurité ; réessayez dans un instant.',
+  safe: 'Elles sont en sécurité ; réessayez dans un instant.',
   none: 'Aucune réponse enregistrée pour le moment',
   noneText: 'Conservez ici ce que vous écrivez sans cesse. Toute l’équipe peut l’insérer.',
   add: 'Ajouter une réponse',
@@ -15,7 +15,7 @@ const french: Texts<typeof english> = {
   deletion: {
     failed: 'La réponse n’a pas pu être supprimée',
     done: 'Réponse supprimée',
-    question: 'Supprimer cette réponse ?',
+    question: 'Supprimer cette réponse ?',
     keep: 'La conserver',
     explanation: 'Plus personne ne pourra l’insérer. Ce qui a été écrit avec elle reste.',
   },
@@ -38,7 +38,7 @@ const french: Texts<typeof english> = {
     reading: 'Chargement des réponses enregistrées…',
     none: 'Aucune réponse enregistrée pour le moment.',
     noMatch: 'Aucune réponse enregistrée ne correspond.',
-    missing: (words) => `Inconnu ici : ${words}. Complétez-le vous-même avant l’envoi.`,
+    missing: (words) => `Inconnu ici : ${words}. Complétez-le vous-même avant l’envoi.`,
   },
 };
 

@@ -6,7 +6,7 @@ const french: Texts<typeof english> = {
   title: 'Rechercher dans l’administration',
   placeholder: 'Rubrique, commande, client, message…',
   failed:
-    'Seules les rubriques sont trouvées pour le moment : la recherche n’a pas répondu. Réessayez dans un instant.',
+    'Seules les rubriques sont trouvées pour le moment : la recherche n’a pas répondu. Réessayez dans un instant.',
   searching: 'Recherche…',
   ofNewest: 'Parmi les plus récents seulement. Saisissez au moins trois lettres pour tout parcourir.',
   nothing: 'Aucun résultat.',
@@ -19,9 +19,9 @@ const french: Texts<typeof english> = {
     service: 'Services',
   },
   all: {
-    order: (query) => `Toutes les commandes avec « ${query} »`,
-    user: (query) => `Tous les utilisateurs avec « ${query} »`,
-    message: (query) => `Tous les messages avec « ${query} »`,
+    order: (query) => `Toutes les commandes avec « ${query} »`,
+    user: (query) => `Tous les utilisateurs avec « ${query} »`,
+    message: (query) => `Tous les messages avec « ${query} »`,
   },
 };
 

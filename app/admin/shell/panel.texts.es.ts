@@ -7,7 +7,7 @@ const spanish: Texts<typeof english> = {
   heading: 'Panel de administración',
   skip: 'Ir al contenido principal',
   welcome: (name) => `Hola, ${name}`,
-  nameless: 'administración',
+  nameless: 'admin',
   fullAccess: 'Acceso completo',
   assistantAccess: 'Acceso de asistente',
   tabList: 'Secciones de administración',

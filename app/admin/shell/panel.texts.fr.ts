@@ -7,7 +7,7 @@ const french: Texts<typeof english> = {
   heading: 'Administration',
   skip: 'Aller au contenu principal',
   welcome: (name) => `Bonjour, ${name}`,
-  nameless: 'administration',
+  nameless: 'admin',
   fullAccess: 'Accès complet',
   assistantAccess: 'Accès d’assistance',
   tabList: 'Rubriques de l’administration',
