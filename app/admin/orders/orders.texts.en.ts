@@ -10,7 +10,13 @@ export default {
   /** Of an order, as staff say it. */
   statuses,
   filter: 'Filter orders by status',
-  allStatuses: 'All',
+  filters: {
+    all: 'All',
+    pending: statuses.pending,
+    in_progress: statuses.in_progress,
+    completed: statuses.completed,
+    cancelled: statuses.cancelled,
+  },
   filterOwner: 'Filter orders by who works on them',
   owners: { all: 'Everybody’s', mine: 'Mine', unassigned: 'Unassigned', overdue: 'Overdue' },
   /** @param all what they are worth @param paid what of that is paid */

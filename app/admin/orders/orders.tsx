@@ -85,10 +85,10 @@ function useAmounts(): (figures: OrderFigures) => string {
 
 function Filters({ status, figures }: { status: Filter; figures: OrderFigures | null | undefined }) {
   const hrefFor = useFilterAddress('status');
-  const { filter, allStatuses, statuses } = useTexts(ordersTexts);
+  const { filter, filters: labels } = useTexts(ordersTexts);
   const segments = filters.map((value) => ({
     value,
-    label: value === 'all' ? allStatuses : statuses[value],
+    label: labels[value],
     ...(figures && { count: sumOf(figuresOf(figures, value), 'count') }),
   }));
   return <SegmentLinks label={filter} segments={segments} current={status} hrefFor={hrefFor} />;

@@ -18,7 +18,7 @@ interface OrderFlowProps {
   /** In one line, however little room there is: the eye reads only the step where it stands. */
   compact?: boolean;
   /** As staff say it of an order; by default as its customer does of a request. */
-  labels?: Readonly<Record<OrderStatus, string>>;
+  labels?: Readonly<Record<OrderStatus, string>> | undefined;
 }
 
 /** The three steps of an order, and where it stands; one that was cancelled stands nowhere. */
