@@ -17,6 +17,15 @@ const english = {
   home: 'Back home',
   again: 'Try again',
   quote: 'If you write to us about this, quote',
+  /** For somebody who has lost the role while the panel was open. */
+  denied: {
+    title: 'Access Denied',
+    pageTitle: 'Access Denied · Admin Panel',
+    dashboard: 'Dashboard',
+    who: 'Only admin or assistant roles may enter.',
+    signedIn: (email: string, role: string | null) =>
+      `You are signed in as [${email}] with the role [${role ?? 'user'}].`,
+  },
   demo: 'Demo',
   demoText: 'Demo: every source on this site is a local stand-in. People and findings are invented.',
 } as const;

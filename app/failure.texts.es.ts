@@ -23,6 +23,14 @@ const spanish: Texts<typeof english> = {
   home: 'Volver al inicio',
   again: 'Intentar de nuevo',
   quote: 'Si nos escribes sobre esto, indica',
+  denied: {
+    title: 'Acceso denegado',
+    pageTitle: 'Acceso denegado · Panel de administración',
+    dashboard: 'Panel personal',
+    who: 'Solo se puede entrar con el rol de administración o de asistente.',
+    signedIn: (email, role) =>
+      `Has iniciado sesión como [${email}], con el rol [${role === null || role === 'user' ? 'cliente' : role}].`,
+  },
   demo: 'Demostración',
   demoText:
     'Demostración: todas las fuentes de este sitio son simulaciones locales. Las personas y los hallazgos son inventados.',

@@ -20,6 +20,14 @@ const french: Texts<typeof english> = {
   home: 'Retour à l’accueil',
   again: 'Réessayer',
   quote: 'Si vous nous écrivez à ce sujet, indiquez',
+  denied: {
+    title: 'Accès refusé',
+    pageTitle: 'Accès refusé · Administration',
+    dashboard: 'Tableau de bord',
+    who: 'Seuls les rôles d’administration et d’assistance y ont accès.',
+    signedIn: (email, role) =>
+      `Votre session est ouverte au nom de [${email}], avec le rôle [${role === null || role === 'user' ? 'client' : role}].`,
+  },
   demo: 'Démonstration',
   demoText:
     'Démonstration : toutes les sources de ce site sont simulées localement. Les personnes et les constats sont inventés.',

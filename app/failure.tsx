@@ -21,7 +21,7 @@ interface Told {
   act: 'home' | 'again';
 }
 
-type Kind = Exclude<keyof FailureTexts, 'home' | 'again' | 'quote' | 'demo' | 'demoText'>;
+type Kind = Exclude<keyof FailureTexts, 'home' | 'again' | 'quote' | 'denied' | 'demo' | 'demoText'>;
 
 const byStatus: ReadonlyMap<number, Kind> = new Map([
   [401, 'signIn'],

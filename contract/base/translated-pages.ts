@@ -78,6 +78,14 @@ export const translatedOwnPages: readonly string[] = [
   '/dashboard/scans',
   '/dashboard/scans/:scanId',
   '/dashboard/scans/:scanId/report',
+  '/admin',
+  '/admin/orders',
+  '/admin/orders/availability',
+  '/admin/orders/:orderId',
+  '/admin/orders/:orderId/scans/:which',
+  '/admin/messages/replies',
+  '/admin/messages/replies/new',
+  '/admin/messages/replies/:replyId',
 ];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -27,7 +27,6 @@ export const appointmentInput = z.strictObject({
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
-const notHours = 'Please write hours like 09:00-12:00, 13:00-17:00, each on the hour or the half hour.';
 const HOURS = /^((?:[01]\d|2[0-3]):(?:00|30))\s*[-–]\s*((?:[01]\d|2[0-3]):(?:00|30)|24:00)$/;
 
 /** @returns null for what are no hours, or hours that overlap */
@@ -44,7 +43,7 @@ function readHours(text: string): Hours[] | null {
 
 const hoursOfDay = optionalLine(200).transform((text, ctx): Hours[] => {
   const hours = readHours(text);
-  if (!hours) ctx.addIssue({ code: 'custom', message: notHours });
+  if (!hours) ctx.addIssue({ code: 'custom', message: fault('hours') });
   return hours ?? [];
 });
 
@@ -64,18 +63,18 @@ const exceptions = optionalText(5_000).transform((text, ctx): Exception[] => {
   if (wrong !== undefined)
     ctx.addIssue({
       code: 'custom',
-      message: `“${beginningOf(wrong, 40)}”: please write a date and its hours, like 2026-12-24 closed.`,
+      message: fault('exception', beginningOf(wrong, 40)),
     });
   const days = read.flatMap((one) => one ?? []);
   if (new Set(days.map(({ date }) => date)).size < days.length)
-    ctx.addIssue({ code: 'custom', message: 'Please name each day once.' });
+    ctx.addIssue({ code: 'custom', message: fault('day-twice') });
   return days.sort((a, b) => a.date.localeCompare(b.date));
 });
 
 /** The form of a member of staff's own hours: `day0` is Monday's. */
 export const availabilityInput = z
   .strictObject({
-    shownAs: requiredLine(80, 'Please enter the name that customers see.'),
+    shownAs: requiredLine(80, fault('shown-name')),
     about: optionalText(longestAbout),
     timeZone,
     ...Object.fromEntries(weekdays.map((_, index) => [`day${index}`, hoursOfDay])),

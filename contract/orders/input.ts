@@ -54,7 +54,7 @@ const version = z.coerce.number().int().min(1);
 export const orderChange = z.strictObject({ orderId: z.uuid(), version });
 export const orderStatusChange = orderChange.extend({ status: z.enum(orderStatuses) });
 export const orderPaymentChange = orderChange.extend({ paymentStatus: z.enum(paymentStatuses) });
-const amountWords = 'Please give an amount, with at most two decimals.';
+const amountWords = fault('amount');
 
 /** `amount` as staff type it, in units of the currency; in the smallest unit afterwards. */
 export const refundInput = orderChange.extend({
@@ -67,7 +67,7 @@ export const refundInput = orderChange.extend({
     .regex(/^\d{1,7}([.,]\d{1,2})?$/, amountWords)
     .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
     .pipe(z.number().int().min(1, amountWords)),
-  reason: z.enum(refundReasons, 'Please choose why.'),
+  reason: z.enum(refundReasons, fault('choose-reason')),
 });
 export type RefundInput = z.output<typeof refundInput>;
 
@@ -82,13 +82,13 @@ export const internalNoteChange = z.strictObject({
 
 /** Who sees to it, and by when; `none` and nothing take it away. */
 export const orderPlanChange = orderChange.extend({
-  assigneeId: optionalSchema(z.uuid('Please choose one of the staff.')).transform(orNull),
-  expectedOn: optionalSchema(z.iso.date('Please choose a day.')).transform(orNull),
+  assigneeId: optionalSchema(z.uuid(fault('choose-staff'))).transform(orNull),
+  expectedOn: optionalSchema(z.iso.date(fault('choose-day'))).transform(orNull),
 });
 
 /** Many orders at once, each as `id:version`: as it stood when it was chosen, the way its checkbox holds it. */
 export const orderStatusesChange = z.strictObject({
-  status: z.enum(orderStatuses, 'Choose a status.'),
+  status: z.enum(orderStatuses, fault('choose-status')),
   orders: z
     .array(
       z
@@ -96,7 +96,7 @@ export const orderStatusesChange = z.strictObject({
         .transform((text): unknown => ({ orderId: text.split(':')[0], version: text.split(':')[1] }))
         .pipe(orderChange),
     )
-    .min(1, 'Choose the orders first.')
+    .min(1, fault('choose-orders'))
     .max(100),
 });
 

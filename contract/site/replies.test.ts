@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fault } from '#contract/faults/faults.ts';
 import { fillPlaceholders, firstNameOf } from './replies.ts';
 import { savedReplyInput } from './reply-input.ts';
 
@@ -23,7 +24,7 @@ describe('a saved reply', () => {
     expect(error?.issues).toMatchObject([
       {
         path: ['body'],
-        message: 'There is no placeholder {fist name}. You can use {first name}, {order number}, {service}.',
+        message: fault('no-placeholder', 'fist name'),
       },
     ]);
     expect(savedReplyInput.safeParse({ title: 'Thanks', body: 'Dear {first name} { or so' }).success).toBe(true);

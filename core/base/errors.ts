@@ -1,4 +1,4 @@
-import { wordFault } from '#contract/faults/faults.ts';
+import { fault, wordFault } from '#contract/faults/faults.ts';
 import { isOutage } from '#platform/outage.ts';
 
 /** One table: what each code means on the wire, and whether the operator should hear of it. */
@@ -54,7 +54,7 @@ export class AppError extends Error {
 }
 
 /** Somebody saved something else since the page was drawn: nothing is overwritten that was not seen. */
-export const changedMeanwhile = (publicMessage = 'Someone else has changed it.'): AppError =>
+export const changedMeanwhile = (publicMessage = fault('changed-meanwhile')): AppError =>
   new AppError('conflict', { publicMessage });
 
 /** There is no such thing, or none for whoever asks. */

@@ -1,5 +1,6 @@
 import type { Topic } from '#contract/base/live.ts';
 import { scanTopic, staffTopics, userTopic } from '#contract/base/live.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { type Actor, isStaff } from './context.ts';
 import { AppError } from './errors.ts';
 
@@ -30,8 +31,8 @@ export function guardBy<Declared extends Permissions>(permissions: Declared) {
   ): void => {
     const answer = (permissions[name] as unknown as Ask)(actor, ...subject);
     if (answer === true) return;
-    if (actor.kind === 'visitor') throw new AppError('unauthenticated', { publicMessage: 'Please sign in first.' });
-    throw new AppError('forbidden', { publicMessage: answer || 'You are not allowed to do this.' });
+    if (actor.kind === 'visitor') throw new AppError('unauthenticated', { publicMessage: fault('sign-in-first') });
+    throw new AppError('forbidden', { publicMessage: answer || fault('not-allowed') });
   };
 }
 

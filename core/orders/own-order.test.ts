@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownOrderWords } from '#contract/orders/types.ts';
+import { fault, wordFault } from '#contract/faults/faults.ts';
 import { markOrderComplete } from '#core/orders/actions/mark-complete.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import { setOrderStatuses } from '#core/orders/actions/set-status.ts';
@@ -28,7 +28,7 @@ describe('a permission of staff on an order', () => {
     for (const actor of [assistant, admin, owner]) {
       expect(may(actor, { userId: alice.userId })).toBe(true);
       expect(may(actor, { userId: null })).toBe(true);
-      expect(may(actor, { userId: actor.userId })).toBe(ownOrderWords);
+      expect(may(actor, { userId: actor.userId })).toBe(fault('own-order'));
     }
     expect(may(alice, { userId: alice.userId })).toBe(false);
   });
@@ -40,7 +40,7 @@ onOneDatabase('an order of a member of staff', (_open, kind) => {
     shop = await createShop(kind);
   });
   afterAll(() => shop.world.close());
-  const refusal = { code: 'forbidden', publicMessage: ownOrderWords };
+  const refusal = { code: 'forbidden', publicMessage: wordFault(fault('own-order')) };
   const orderOf = async (actor: typeof admin) => {
     const { id: orderId } = await shop.order('detailed-exposure-report', actor);
     return { orderId, version: (await getOrderFor(shop.as(actor), orderId)).version };

@@ -1,4 +1,4 @@
-import { ownOrderWords } from '#contract/orders/types.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { type Actor, isStaff } from '#core/base/context.ts';
 import { guardBy } from '#core/base/policy.ts';
 
@@ -11,7 +11,7 @@ const isWorker = (actor: Actor): boolean => actor.kind === 'system';
 
 /** For what staff decide about an order: nobody decides about their own. */
 const byOtherStaff = (actor: Actor, order: Owned): boolean | string =>
-  isStaff(actor) && (!isOwnOf(actor, order) || ownOrderWords);
+  isStaff(actor) && (!isOwnOf(actor, order) || fault('own-order'));
 
 /** Who may do what with an order. Strangers do not get this far: to them the order does not exist. */
 export const orderPermissions = {

@@ -1,3 +1,4 @@
+import panelTexts from '#app/admin/shell/panel.texts.en.ts';
 import { adminTabs } from '#app/admin/shell/tabs.ts';
 import type { Installation } from '../installation.ts';
 import { type LinkKind, newestLink } from '../mail.ts';
@@ -106,7 +107,8 @@ async function openEachAdminTab(stage: Stage): Promise<void> {
   const tab = await signUp(stage, stage.installation.environment.OWNER_EMAIL ?? '');
   await tab.open('/admin');
   await tab.start();
-  for (const { path, label } of adminTabs.slice(1)) {
+  for (const { path, name } of adminTabs.slice(1)) {
+    const label = panelTexts.tabs[name];
     await tab.press('link', label);
     await tab.isAt(new RegExp(`^${path}$`));
     await tab.sees('heading', label);

@@ -64,7 +64,7 @@ const accounts: readonly Mutation[] = [
   mutation(
     'nobody of the staff decides about their own order',
     'core/orders/policy.ts',
-    ['isStaff(actor) && (!isOwnOf(actor, order) || ownOrderWords)', 'isStaff(actor)'],
+    ["isStaff(actor) && (!isOwnOf(actor, order) || fault('own-order'))", 'isStaff(actor)'],
     'core/orders/own-order.test.ts: is neither booked, completed nor read about by themselves',
   ),
   mutation(

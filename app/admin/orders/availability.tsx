@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { adminTitleFrom } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct, savedFields } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
@@ -14,24 +16,27 @@ import { BackLink } from '#app/ui/layout/back-link.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import { availabilityInput } from '#contract/orders/appointment-input.ts';
-import {
-  exceptionsText,
-  hoursText,
-  longestAbout,
-  type ManagedAvailability,
-  weekdays,
-} from '#contract/orders/appointments.ts';
+import { exceptionsText, hoursText, longestAbout, type ManagedAvailability } from '#contract/orders/appointments.ts';
 import { saveAvailability } from '#core/orders/appointments/actions/save-availability.ts';
 import { readOwnAvailability, type UpcomingAppointment } from '#core/orders/appointments/queries/availability.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/availability.ts';
 import styles from './availability.module.css';
+import { availabilityTexts } from './availability.texts.ts';
 
-const failures = { save: 'The hours could not be saved.' };
+const failures = async (language: Language) => ({ save: (await availabilityTexts.in(language)).failed });
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Appointments');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  adminTitleFrom(matches[0].loaderData, availabilityTexts, ({ title }) => title);
 
-export const loader = ({ context }: Route.LoaderArgs) => readOwnAvailability(context.get(requestContext));
+export async function loader(args: Route.LoaderArgs) {
+  const { availability, upcoming } = await readOwnAvailability(args.context.get(requestContext));
+  const language = languageOf(args);
+  const named = upcoming.map((one) => ({ ...one, serviceName: serviceNameIn(language, one.serviceName) }));
+  return { availability, upcoming: named };
+}
 
 export const action = acts(failures, {
   save: defineAct({
@@ -39,7 +44,7 @@ export const action = acts(failures, {
     input: savedFields,
     keep: 'all',
     run: (ctx, values, { fields: { version } }) => saveAvailability(ctx, values, String(version)),
-    done: 'Hours saved',
+    done: async (_done, _ctx, { language }) => (await availabilityTexts.in(language)).done,
     to: '/admin/orders/availability',
   }),
 });
@@ -49,6 +54,7 @@ export const clientAction = clientActs(failures);
 function HoursForm({ availability }: { availability: ManagedAvailability }) {
   const form = useSheetForm('save', availability.version);
   const { field } = form;
+  const texts = useTexts(availabilityTexts);
   return (
     <form.Form className={styles.form} method="post" noValidate onInput={form.markChanged}>
       <input type="hidden" name="intent" value={form.intent} />
@@ -57,55 +63,53 @@ function HoursForm({ availability }: { availability: ManagedAvailability }) {
       <div className={styles.row}>
         <TextField
           {...field('shownAs', availability.shownAs)}
-          label="Shown as"
+          label={texts.shownAs}
           required
           maxLength={80}
-          hint="The name that customers see."
+          hint={texts.shownAsHint}
         />
         <TextField
           {...field('timeZone', availability.timeZone)}
-          label="Time zone"
+          label={texts.timeZone}
           required
           maxLength={60}
           spellCheck={false}
-          hint="The time zone of the hours below, such as Europe/London."
+          hint={texts.timeZoneHint}
         />
       </div>
       <TextAreaField
         {...field('about', availability.about)}
-        label="About you"
+        label={texts.about}
         optional
         rows={3}
         maxLength={longestAbout}
-        hint="A few sentences for customers. Anybody reads them on Services, with the name above, and your customers on their orders. Empty: nothing is shown."
+        hint={texts.aboutHint}
       />
       <fieldset className={styles.week}>
-        <legend>Every week</legend>
-        {weekdays.map((day, index) => (
+        <legend>{texts.week}</legend>
+        {texts.days.map((day, index) => (
           <TextField
             key={day}
             {...field(`day${index}`, hoursText(availability.week[index] ?? []))}
             label={day}
             maxLength={200}
-            placeholder="closed"
+            placeholder={texts.closed}
             small
           />
         ))}
-        <p className={classes(text.caption, text.soft, styles.hint)}>
-          Like 09:00-12:00, 13:00-17:00. Empty: nobody can book you on that day.
-        </p>
+        <p className={classes(text.caption, text.soft, styles.hint)}>{texts.weekHint}</p>
       </fieldset>
       <TextAreaField
         {...field('exceptions', exceptionsText(availability.exceptions))}
-        label="Exceptions"
+        label={texts.exceptions}
         optional
         rows={4}
         maxLength={5_000}
-        hint="One day in a line: 2026-12-24 closed, or 2026-12-28 10:00-12:00. Existing bookings stay."
+        hint={texts.exceptionsHint}
       />
       <div>
-        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
-          Save Hours
+        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={texts.saving}>
+          {texts.save}
         </Button>
       </div>
     </form.Form>
@@ -114,49 +118,47 @@ function HoursForm({ availability }: { availability: ManagedAvailability }) {
 
 function Upcoming({ upcoming }: { upcoming: readonly UpcomingAppointment[] }) {
   const { weekdayDate, shortTime } = useFormats();
+  const texts = useTexts(availabilityTexts);
   const columns: readonly Column<UpcomingAppointment>[] = [
     {
       key: 'when',
-      header: 'When',
+      header: texts.when,
       cell: ({ startsAt, endsAt }) => (
-        <time dateTime={startsAt}>
-          {weekdayDate(startsAt)}, {shortTime(startsAt)} to {shortTime(endsAt)}
-        </time>
+        <time dateTime={startsAt}>{texts.range(weekdayDate(startsAt), shortTime(startsAt), shortTime(endsAt))}</time>
       ),
     },
     {
       key: 'order',
-      header: 'Order',
+      header: texts.order,
       cell: ({ orderId, serviceName }) => <Link to={`/admin/orders/${orderId}`}>{serviceName}</Link>,
     },
     {
       key: 'customer',
-      header: 'Customer',
+      header: texts.customer,
       cell: ({ contactEmail }) => <span className={styles.email}>{contactEmail}</span>,
     },
-    { key: 'with', header: 'With', cell: ({ specialist }) => specialist },
+    { key: 'with', header: texts.with, cell: ({ specialist }) => specialist },
   ];
-  return <Table caption="Appointments" columns={columns} rows={upcoming} keyOf={({ orderId }) => orderId} dense />;
+  return <Table caption={texts.title} columns={columns} rows={upcoming} keyOf={({ orderId }) => orderId} dense />;
 }
 
 /** When customers can book whoever looks, and what everybody has ahead of them. */
 export default function AvailabilityPage({ loaderData: { availability, upcoming } }: Route.ComponentProps) {
+  const texts = useTexts(availabilityTexts);
   return (
     <>
-      <BackLink to="/admin/orders">All orders</BackLink>
-      <TabHead title="Appointments">
-        When customers can book you, from a day ahead, what they read about you, and your bookings.
-      </TabHead>
+      <BackLink to="/admin/orders">{texts.back}</BackLink>
+      <TabHead title={texts.title}>{texts.lead}</TabHead>
       {upcoming.length === 0 ? (
-        <EmptyState card title="No appointments ahead">
-          <p>What customers book appears here.</p>
+        <EmptyState card title={texts.none}>
+          <p>{texts.noneText}</p>
         </EmptyState>
       ) : (
-        <Card flush aria-label="Appointments">
+        <Card flush aria-label={texts.title}>
           <Upcoming upcoming={upcoming} />
         </Card>
       )}
-      <Card aria-labelledby="hours" head={<h3 id="hours">Your hours</h3>}>
+      <Card aria-labelledby="hours" head={<h3 id="hours">{texts.hours}</h3>}>
         <HoursForm key={availability.version} availability={availability} />
       </Card>
     </>

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { defineAct } from '#app/forms/act.ts';
+import { defineAct, type Sent } from '#app/forms/act.ts';
+import type { Texts } from '#contract/base/texts.ts';
+import { fault } from '#contract/faults/faults.ts';
 import {
   internalNoteChange,
   orderChange,
@@ -24,19 +26,31 @@ import { setOrderStatus, setOrderStatuses } from '#core/orders/actions/set-statu
 import { settleMessage } from '#core/orders/actions/settle-message.ts';
 import { startProgress } from '#core/orders/actions/start-progress.ts';
 import { refundPayment } from '#core/orders/payments/actions/refund-payment.ts';
+import type english from './orders.texts.en.ts';
+import { ordersTexts } from './orders.texts.ts';
 
-const updated = 'Order status updated';
+type OrdersTexts = Texts<typeof english>;
+
+/** What is said once it is done, in the language of the page. */
+const say =
+  (choose: (texts: OrdersTexts) => string) =>
+  async (_done: unknown, _ctx: Context, { language }: Sent): Promise<string> =>
+    choose(await ordersTexts.in(language));
+
+const updated = say(({ done }) => done.updated);
 
 const bulk = defineAct({
   schema: orderStatusesChange,
   input: ({ form }) => ({ status: form.get('status'), orders: form.getAll('order') }),
   async run(ctx, change) {
     const { changed, left } = await setOrderStatuses(ctx, change);
-    if (changed.length === 0) throw changedMeanwhile('Someone else has changed them.');
+    if (changed.length === 0) throw changedMeanwhile(fault('orders-changed'));
     return { left: left.length, all: left.length + changed.length };
   },
-  done: ({ left, all }) =>
-    left === 0 ? updated : `${updated}. ${left} of ${all} stay as they are: someone else has changed them.`,
+  async done({ left, all }, _ctx, { language }) {
+    const { done } = await ordersTexts.in(language);
+    return left === 0 ? done.updated : done.someLeft(left, all);
+  },
 });
 
 const notes = { schema: orderNotesChange, keep: ['orderId', 'notes'], run: saveOrderNotes };
@@ -53,32 +67,35 @@ export const orderActs = {
   start: defineStep(startProgress),
   complete: defineStep(markOrderComplete),
   cancel: defineStep(cancelOrder),
-  rescan: defineStep(restartOrderScan, 'The scan starts again'),
+  rescan: defineStep(
+    restartOrderScan,
+    say(({ done }) => done.scan),
+  ),
   status: defineAct({ ...status, done: updated }),
-  payment: defineAct({ schema: orderPaymentChange, run: setPaymentStatus, done: 'Payment recorded' }),
+  payment: defineAct({ schema: orderPaymentChange, run: setPaymentStatus, done: say(({ done }) => done.payment) }),
   refund: defineAct({
     schema: refundInput,
     keep: ['amount', 'reason'],
     run: refundPayment,
-    done: 'The refund is on its way. The customer is told.',
+    done: say(({ done }) => done.refund),
   }),
-  plan: defineAct({ schema: orderPlanChange, keep: 'all', run: planOrder, done: 'Saved. The customer sees it now.' }),
-  notes: defineAct({ ...notes, done: 'Note saved. The customer sees it now.' }),
+  plan: defineAct({ schema: orderPlanChange, keep: 'all', run: planOrder, done: say(({ done }) => done.plan) }),
+  notes: defineAct({ ...notes, done: say(({ done }) => done.notes) }),
   'internal-note': defineAct({
     schema: internalNoteChange,
     keep: ['orderId', 'internalNote'],
     run: saveInternalNote,
-    done: 'Internal note saved',
+    done: say(({ done }) => done.internalNote),
   }),
   settle: defineAct({
     schema: settledMessage,
     run: settleMessage,
-    done: 'Marked. It needs no answer.',
+    done: say(({ done }) => done.settled),
   }),
   bulk,
 };
 
-const requestUpdated = 'Service request updated successfully.';
+const requestUpdated = say(({ request }) => request.done);
 
 /** What the Service Requests tab asks for, in its own words. */
 export const requestActs = {

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import type { Selection } from '#app/admin/lists/use-selection.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { Select } from '#app/ui/controls/select-field.tsx';
-import { useFormats } from '#app/ui/formats.ts';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
-import { orderStatuses, orderStatusLabel, type StaffOrderRow } from '#contract/orders/types.ts';
+import { orderStatuses, type StaffOrderRow } from '#contract/orders/types.ts';
 import styles from './order-bulk.module.css';
+import { ordersTexts } from './orders.texts.ts';
 
-const options = orderStatuses
-  .filter((value) => value !== 'processing')
-  .map((value) => ({ value, label: orderStatusLabel[value] }));
+const offered = orderStatuses.filter((value) => value !== 'processing');
 
 interface OrderBulkProps {
   orders: readonly StaffOrderRow[];
@@ -20,7 +19,7 @@ interface OrderBulkProps {
 
 /** One status for all orders that are chosen. Cancelling completed ones is asked about first. */
 export function OrderBulk({ orders, selection }: OrderBulkProps) {
-  const { plural } = useFormats();
+  const { bulk, statuses, saving } = useTexts(ordersTexts);
   const act = useAct({ intent: 'bulk', onDone: selection.clear });
   const [status, setStatus] = useState<string>('in_progress');
   const [asks, setAsks] = useState(false);
@@ -38,7 +37,7 @@ export function OrderBulk({ orders, selection }: OrderBulkProps) {
   return (
     <div className={styles.orderBulk}>
       <Checkbox
-        label={chosen.length === 0 ? 'Choose all on this page' : `${plural(chosen.length, 'order')} chosen`}
+        label={chosen.length === 0 ? bulk.chooseAll : bulk.chosen(chosen.length)}
         checked={chosen.length === orders.length}
         onChange={selection.toggleAll}
       />
@@ -46,25 +45,25 @@ export function OrderBulk({ orders, selection }: OrderBulkProps) {
         <div className={styles.act}>
           <Select
             small
-            aria-label="New status of the chosen orders"
-            options={options}
+            aria-label={bulk.newStatus}
+            options={offered.map((value) => ({ value, label: statuses[value] }))}
             value={status}
             onChange={(event) => setStatus(event.currentTarget.value)}
           />
-          <Button size="sm" busy={act.isBusy} busyLabel="Saving…" onClick={() => (mustAsk ? setAsks(true) : send())}>
-            Change status
+          <Button size="sm" busy={act.isBusy} busyLabel={saving} onClick={() => (mustAsk ? setAsks(true) : send())}>
+            {bulk.change}
           </Button>
         </div>
       )}
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Cancel completed orders?"
-        description="Some of the chosen orders are completed. Their customers are told that they were cancelled."
-        keep="Keep them"
+        title={bulk.title}
+        description={bulk.text}
+        keep={bulk.keep}
         action={
           <Button variant="danger" onClick={send}>
-            Cancel the orders
+            {bulk.cancel}
           </Button>
         }
       />

@@ -1,10 +1,12 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { shortId } from '#contract/orders/short-id.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/types.ts';
+import { ordersTexts } from './orders.texts.ts';
 
 /** As much of an order as its buttons need. */
 export interface Actable {
@@ -24,6 +26,7 @@ interface ActButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' |
 
 /** A form of its own: it works without JavaScript too. */
 function ActButton({ act, order, intent, label, ...look }: ActButtonProps) {
+  const { acts } = useTexts(ordersTexts);
   return (
     <act.Form method="post">
       <input type="hidden" name="orderId" value={order.id} />
@@ -34,7 +37,7 @@ function ActButton({ act, order, intent, label, ...look }: ActButtonProps) {
         name="intent"
         value={intent}
         busy={act.sent?.get('intent') === intent}
-        aria-label={`${label}, ${shortId(order.id)}`}
+        aria-label={acts.on(label, shortId(order.id))}
       >
         {label}
       </Button>
@@ -44,6 +47,7 @@ function ActButton({ act, order, intent, label, ...look }: ActButtonProps) {
 
 /** Asks first. Without JavaScript the page of the order asks. */
 function CancelCompleted({ act, order }: Pick<ActButtonProps, 'act' | 'order'>) {
+  const { acts, cancelCompleted } = useTexts(ordersTexts);
   const [asks, setAsks] = useState(false);
   const ask = (event: MouseEvent) => {
     event.preventDefault();
@@ -57,17 +61,17 @@ function CancelCompleted({ act, order }: Pick<ActButtonProps, 'act' | 'order'>) 
         to={`/admin/orders/${order.id}?ask=cancel`}
         onClick={ask}
         role="button"
-        aria-label={`Cancel, ${shortId(order.id)}`}
+        aria-label={acts.on(acts.cancel, shortId(order.id))}
       >
-        Cancel
+        {acts.cancel}
       </Link>
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Cancel a completed order?"
-        description="Its completion time is removed, and the customer is told that it was cancelled."
-        keep="Keep it completed"
-        action={<ActButton act={act} order={order} intent="cancel" label="Cancel the order" variant="danger" />}
+        title={cancelCompleted.title}
+        description={cancelCompleted.text}
+        keep={cancelCompleted.keep}
+        action={<ActButton act={act} order={order} intent="cancel" label={cancelCompleted.cancel} variant="danger" />}
       />
     </>
   );
@@ -78,20 +82,21 @@ const startLook = ({ paymentStatus }: Actable) => (paymentStatus === 'paid' ? 'p
 
 /** "Start Progress" from pending, "Mark Complete" while work is under way, "Cancel" always. */
 export function OrderButtons({ order }: { order: Actable }) {
+  const { acts } = useTexts(ordersTexts);
   const act = useAct();
   const isUnderWay = order.status === 'in_progress' || order.status === 'processing';
   return (
     <>
       {order.status === 'pending' && (
-        <ActButton act={act} order={order} intent="start" label="Start Progress" variant={startLook(order)} size="sm" />
+        <ActButton act={act} order={order} intent="start" label={acts.start} variant={startLook(order)} size="sm" />
       )}
       {isUnderWay && (
-        <ActButton act={act} order={order} intent="complete" label="Mark Complete" variant="primary" size="sm" />
+        <ActButton act={act} order={order} intent="complete" label={acts.complete} variant="primary" size="sm" />
       )}
       {order.status === 'completed' ? (
         <CancelCompleted act={act} order={order} />
       ) : (
-        <ActButton act={act} order={order} intent="cancel" label="Cancel" variant="danger-quiet" size="sm" />
+        <ActButton act={act} order={order} intent="cancel" label={acts.cancel} variant="danger-quiet" size="sm" />
       )}
     </>
   );

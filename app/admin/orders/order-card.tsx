@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Selection } from '#app/admin/lists/use-selection.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { OrderFlow } from '#app/orders/ordering/order-flow.tsx';
 import { PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -14,6 +15,7 @@ import type { StaffOrderRow } from '#contract/orders/types.ts';
 import styles from './order.module.css';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderPlan } from './order-plan.tsx';
+import { ordersTexts } from './orders.texts.ts';
 
 interface OrderCardProps {
   order: StaffOrderRow;
@@ -22,7 +24,8 @@ interface OrderCardProps {
 
 /** What staff need to act without opening the order: what, who, when, how much, how far. */
 export function OrderCard({ order, selection }: OrderCardProps) {
-  const { money, longDate, plural } = useFormats();
+  const texts = useTexts(ordersTexts);
+  const { money, longDate } = useFormats();
   const id = `order-${order.id}`;
   return (
     <li data-part="card" className={classes(styles.order, card.card)} aria-labelledby={id}>
@@ -32,7 +35,7 @@ export function OrderCard({ order, selection }: OrderCardProps) {
             <span data-part="check" className={field.check}>
               <input
                 type="checkbox"
-                aria-label={`Choose ${order.serviceName}, ${shortId(order.id)}`}
+                aria-label={texts.card.choose(order.serviceName, shortId(order.id))}
                 checked={selection.ids.has(order.id)}
                 onChange={() => selection.toggle(order.id)}
               />
@@ -49,7 +52,7 @@ export function OrderCard({ order, selection }: OrderCardProps) {
           <OrderPlan order={order} />
           {order.unread > 0 && (
             <Badge tone="solid" icon={MessageSquare}>
-              {plural(order.unread, 'new message')}
+              {texts.card.newMessages(order.unread)}
             </Badge>
           )}
         </p>
@@ -58,7 +61,7 @@ export function OrderCard({ order, selection }: OrderCardProps) {
         <span className={classes(styles.amount, text.num)}>{money(order.amount, order.currency)}</span>
         <PaymentBadge status={order.paymentStatus} />
       </div>
-      <OrderFlow status={order.status} compact />
+      <OrderFlow status={order.status} compact labels={texts.statuses} />
       <div className={styles.orderDo}>
         <OrderButtons order={order} />
       </div>

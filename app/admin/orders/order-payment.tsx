@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import notes from '#app/admin/sheets/notes.module.css';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { RefundList } from '#app/orders/refunds/refund-list.tsx';
 import { PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -8,23 +10,12 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
-import type { PaymentTry, StaffPaymentTry } from '#contract/orders/payments.ts';
-import { type OrderView, paymentStatuses, paymentStatusLabel } from '#contract/orders/types.ts';
+import type { StaffPaymentTry } from '#contract/orders/payments.ts';
+import { type OrderView, paymentStatuses } from '#contract/orders/types.ts';
 import orderStyles from './order.module.css';
+import { orderTexts } from './order.texts.ts';
 import styles from './order-payment.module.css';
 import { RefundButton } from './order-refund.tsx';
-
-const options = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
-
-const states: Readonly<Record<PaymentTry['state'], string>> = {
-  opening: 'Started',
-  open: 'Waiting for the customer',
-  declined: 'Declined',
-  pending: 'In progress',
-  paid: 'Paid',
-  expired: 'Abandoned',
-  refunded: 'Refunded',
-};
 
 interface OrderPaymentProps {
   order: OrderView;
@@ -35,14 +26,19 @@ interface OrderPaymentProps {
 
 /** What the customer tried at the gateway, and what can be given back of it. */
 function Tries({ order, tries, refundId }: OrderPaymentProps) {
+  const { payment: texts } = useTexts(orderTexts);
   const { money, dateTime } = useFormats();
+  const told = ({ state, amount, refunded, currency, method }: StaffPaymentTry) => {
+    const back = refunded > 0 ? money(refunded / 100, currency) : null;
+    return texts.oneTry(texts.states[state], money(amount / 100, currency), back, method);
+  };
   return (
-    <ol className={classes(styles.orderTries, text.small)} aria-label="Payments at the gateway">
+    <ol className={classes(styles.orderTries, text.small)} aria-label={texts.tries}>
       {tries.map((one) => (
         <li key={one.id}>
-          <strong>{states[one.state]}</strong> {money(one.amount / 100, one.currency)}
-          {one.refunded > 0 && `, ${money(one.refunded / 100, one.currency)} refunded`}
-          {one.method && `, ${one.method}`}
+          {withLinks(told(one), (state) => (
+            <strong>{state}</strong>
+          ))}
           <span className={classes(text.caption, text.soft, styles.orderTriesWhen)}>
             <time dateTime={one.paidAt ?? one.startedAt}>{dateTime(one.paidAt ?? one.startedAt)}</time>
             {one.reference && <span className={text.evidence}> {one.reference}</span>}
@@ -56,7 +52,8 @@ function Tries({ order, tries, refundId }: OrderPaymentProps) {
 
 /** What is owed and whether it came; staff record by hand what no provider tells. */
 export function OrderPayment({ order, tries, refundId }: OrderPaymentProps) {
-  const { money, plural } = useFormats();
+  const { payment: texts, saving } = useTexts(orderTexts);
+  const { money } = useFormats();
   const [chosen, setChosen] = useState<string | null>(null);
   const act = useAct({ intent: 'payment', onDone: () => setChosen(null) });
   const value = chosen ?? order.paymentStatus;
@@ -65,32 +62,26 @@ export function OrderPayment({ order, tries, refundId }: OrderPaymentProps) {
     <div className={notes.notes}>
       <p className={styles.orderPayment}>
         <span className={classes(orderStyles.amount, text.num)}>{money(order.amount, order.currency)}</span>
-        {order.hours !== null && (
-          <span className={classes(text.small, text.soft)}>for {plural(order.hours, 'hour')}</span>
-        )}
+        {order.hours !== null && <span className={classes(text.small, text.soft)}>{texts.forHours(order.hours)}</span>}
         <PaymentBadge status={order.paymentStatus} />
       </p>
       {tries.length > 0 && <Tries order={order} tries={tries} refundId={refundId} />}
       <RefundList refunds={order.refunds} currency={order.currency} side="staff" />
-      <act.Form className={notes.notes} method="post" aria-label="Payment">
+      <act.Form className={notes.notes} method="post" aria-label={texts.title}>
         <input type="hidden" name="intent" value="payment" />
         <input type="hidden" name="orderId" value={order.id} />
         <input type="hidden" name="version" value={order.version} />
         <SelectField
-          label="Record a payment"
-          hint={
-            isOnline
-              ? 'This moves no money: “Refund” above gives back what was paid online.'
-              : 'Once it is paid, automatic work starts and the customer is told.'
-          }
+          label={texts.record}
+          hint={isOnline ? texts.hintOnline : texts.hint}
           name="paymentStatus"
-          options={options}
+          options={paymentStatuses.map((status) => ({ value: status, label: texts.statuses[status] }))}
           value={value}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <div>
-          <Button type="submit" busy={act.isBusy} busyLabel="Saving…" disabled={value === order.paymentStatus}>
-            Record
+          <Button type="submit" busy={act.isBusy} busyLabel={saving} disabled={value === order.paymentStatus}>
+            {texts.save}
           </Button>
         </div>
       </act.Form>

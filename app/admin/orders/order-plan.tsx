@@ -1,17 +1,26 @@
 import { CalendarClock, CalendarX, UserRound } from 'lucide-react';
 import notes from '#app/admin/sheets/notes.module.css';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import icon from '#app/ui/styles/icon.module.css';
+import type { Texts } from '#contract/base/texts.ts';
 import type { Assignee, OrderView, StaffOrderRow } from '#contract/orders/types.ts';
 import styles from './order.module.css';
+import type english from './order.texts.en.ts';
+import { orderTexts } from './order.texts.ts';
+import { ordersTexts } from './orders.texts.ts';
+
+type PlanTexts = Texts<typeof english>['plan'];
 
 /** Who sees to an order, and by when, on its card. */
 export function OrderPlan({ order: { assignee, expectedOn, isOverdue } }: { order: StaffOrderRow }) {
+  const { card } = useTexts(ordersTexts);
   const { calendarDay } = useFormats();
   return (
     <>
@@ -23,13 +32,17 @@ export function OrderPlan({ order: { assignee, expectedOn, isOverdue } }: { orde
       )}
       {expectedOn && isOverdue && (
         <Badge tone="danger" icon={CalendarX}>
-          Overdue since {calendarDay(expectedOn)}
+          {card.overdue(calendarDay(expectedOn))}
         </Badge>
       )}
       {expectedOn && !isOverdue && (
         <span className={styles.plan}>
           <CalendarClock className={icon.sm} />
-          Due <time dateTime={expectedOn}>{calendarDay(expectedOn)}</time>
+          <span>
+            {withLinks(card.due(calendarDay(expectedOn)), (day) => (
+              <time dateTime={expectedOn}>{day}</time>
+            ))}
+          </span>
         </span>
       )}
     </>
@@ -37,10 +50,10 @@ export function OrderPlan({ order: { assignee, expectedOn, isOverdue } }: { orde
 }
 
 /** Whoever it was given to stays in the list, also after they have left the staff. */
-function choicesFor(assignee: Assignee | null, staff: readonly Assignee[]) {
+function choicesFor(assignee: Assignee | null, staff: readonly Assignee[], { left, nobody }: PlanTexts) {
   const isMissing = assignee !== null && !staff.some(({ id }) => id === assignee.id);
-  const people = isMissing ? [...staff, { ...assignee, name: `${assignee.name} (no longer staff)` }] : staff;
-  return [{ value: 'none', label: 'Nobody yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
+  const people = isMissing ? [...staff, { ...assignee, name: left(assignee.name) }] : staff;
+  return [{ value: 'none', label: nobody }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
 }
 
 interface OrderPlanFormProps {
@@ -51,6 +64,7 @@ interface OrderPlanFormProps {
 /** Gives an order to somebody, and says by when: the customer reads both at once. */
 export function OrderPlanForm({ order, staff }: OrderPlanFormProps) {
   const { assignee, expectedOn } = order;
+  const { plan, saving } = useTexts(orderTexts);
   const act = useAct({ intent: 'plan' });
   return (
     <act.Form
@@ -58,27 +72,27 @@ export function OrderPlanForm({ order, staff }: OrderPlanFormProps) {
       className={notes.notes}
       method="post"
       noValidate
-      aria-label="Who and when"
+      aria-label={plan.title}
     >
       <input type="hidden" name="intent" value="plan" />
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="version" value={order.version} />
       <SelectField
         {...act.field('assigneeId', assignee?.id ?? 'none')}
-        label="Specialist"
-        hint={order.specialist ? `The customer sees “with ${order.specialist}”.` : 'The customer sees their name.'}
-        options={choicesFor(assignee, staff)}
+        label={plan.specialist}
+        hint={order.specialist ? plan.seenAs(order.specialist) : plan.seenByName}
+        options={choicesFor(assignee, staff, plan)}
       />
       <TextField
         {...act.field('expectedOn', expectedOn ?? '')}
-        label="Expected by"
+        label={plan.expected}
         optional
-        hint="The customer sees this day."
+        hint={plan.expectedHint}
         type="date"
       />
       <div>
-        <Button type="submit" busy={act.isBusy} busyLabel="Saving…">
-          Save
+        <Button type="submit" busy={act.isBusy} busyLabel={saving}>
+          {plan.save}
         </Button>
       </div>
     </act.Form>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import notes from '#app/admin/sheets/notes.module.css';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
@@ -10,11 +11,10 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { openOnClick } from '#app/ui/overlays/open-on-click.ts';
 import text from '#app/ui/styles/text.module.css';
-import { refundReasonLabel, refundReasons, type StaffPaymentTry } from '#contract/orders/payments.ts';
+import { refundReasons, type StaffPaymentTry } from '#contract/orders/payments.ts';
 import type { OrderView } from '#contract/orders/types.ts';
+import { orderTexts } from './order.texts.ts';
 import styles from './order-payment.module.css';
-
-const reasons = refundReasons.map((value) => ({ value, label: refundReasonLabel[value].staff }));
 
 interface RefundProps {
   order: OrderView;
@@ -26,13 +26,14 @@ interface RefundProps {
 const isOpen = ({ status }: OrderView) => status !== 'completed' && status !== 'cancelled';
 
 function Told({ order, payment }: Pick<RefundProps, 'order' | 'payment'>) {
+  const { refund } = useTexts(orderTexts);
   const { money } = useFormats();
+  const all = money(payment.refundable / 100, payment.currency);
+  const hasAppointment = order.appointment !== null && !order.appointment.isCancelled;
   return (
     <>
-      {`The money goes back the way it came${payment.method ? `, to ${payment.method}` : ''}, and cannot be called back. `}
-      {`${order.customer.fullName ?? order.contactEmail} is told by email, with a credit note. `}
-      {isOpen(order) &&
-        `Refunding all of ${money(payment.refundable / 100, payment.currency)} also cancels the order${order.appointment && !order.appointment.isCancelled ? ' and its appointment' : ''}.`}
+      {refund.way(payment.method)} {refund.told(order.customer.fullName ?? order.contactEmail)}{' '}
+      {isOpen(order) && (hasAppointment ? refund.cancelsAppointment(all) : refund.cancels(all))}
     </>
   );
 }
@@ -43,10 +44,11 @@ interface RefundFormProps extends RefundProps {
 }
 
 function RefundForm({ id, act, order, payment, refundId }: RefundFormProps) {
+  const { refund } = useTexts(orderTexts);
   const { money } = useFormats();
   const left = (payment.refundable / 100).toFixed(payment.refundable % 100 === 0 ? 0 : 2);
   return (
-    <act.Form id={id} className={notes.notes} method="post" noValidate aria-label="Refund">
+    <act.Form id={id} className={notes.notes} method="post" noValidate aria-label={refund.open}>
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="version" value={order.version} />
@@ -54,16 +56,16 @@ function RefundForm({ id, act, order, payment, refundId }: RefundFormProps) {
       <input type="hidden" name="refundId" value={refundId} />
       <TextField
         {...act.field('amount', left)}
-        label={`Amount in ${payment.currency}`}
-        hint={`${money(payment.refundable / 100, payment.currency)} at most.`}
+        label={refund.amount(payment.currency)}
+        hint={refund.most(money(payment.refundable / 100, payment.currency))}
         inputMode="decimal"
         autoComplete="off"
       />
       <SelectField
         {...act.field('reason', 'requested')}
-        label="Why"
-        hint="The customer reads it in the email."
-        options={reasons}
+        label={refund.why}
+        hint={refund.whyHint}
+        options={refundReasons.map((value) => ({ value, label: refund.reasons[value] }))}
       />
     </act.Form>
   );
@@ -71,6 +73,7 @@ function RefundForm({ id, act, order, payment, refundId }: RefundFormProps) {
 
 /** Gives a payment back, after asking. Without JavaScript the page asks (`AskRefund`). */
 export function RefundButton({ order, payment, refundId }: RefundProps) {
+  const { refund } = useTexts(orderTexts);
   const [asks, setAsks] = useState(false);
   const form = useId();
   const act = useAct({ intent: 'refund', onDone: () => setAsks(false) });
@@ -83,17 +86,17 @@ export function RefundButton({ order, payment, refundId }: RefundProps) {
         aria-haspopup="dialog"
         onClick={openOnClick(() => setAsks(true))}
       >
-        Refund
+        {refund.open}
       </Link>
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Refund this payment?"
+        title={refund.title}
         description={<Told order={order} payment={payment} />}
-        keep="Keep the payment"
+        keep={refund.keep}
         action={
-          <Button type="submit" form={form} variant="danger" busy={act.isBusy} busyLabel="Refunding…">
-            Refund
+          <Button type="submit" form={form} variant="danger" busy={act.isBusy} busyLabel={refund.refunding}>
+            {refund.open}
           </Button>
         }
       >
@@ -111,6 +114,7 @@ export function AskRefund({
   tries,
   refundId,
 }: Omit<RefundProps, 'payment'> & { tries: readonly StaffPaymentTry[] }) {
+  const { refund } = useTexts(orderTexts);
   const [search] = useSearchParams();
   const act = useAct({ intent: 'refund' });
   const form = useId();
@@ -118,15 +122,15 @@ export function AskRefund({
   if (search.get('ask') !== 'refund' || !payment) return null;
   return (
     <Card className={styles.refundAsk}>
-      <h3>Refund this payment?</h3>
+      <h3>{refund.title}</h3>
       <p className={text.soft}>
         <Told order={order} payment={payment} />
       </p>
       <RefundForm id={form} act={act} order={order} payment={payment} refundId={refundId} />
       <div className={styles.refundDo}>
-        <ButtonLink to={`/admin/orders/${order.id}`}>Keep the payment</ButtonLink>
-        <Button type="submit" form={form} variant="danger" busy={act.isBusy} busyLabel="Refunding…">
-          Refund
+        <ButtonLink to={`/admin/orders/${order.id}`}>{refund.keep}</ButtonLink>
+        <Button type="submit" form={form} variant="danger" busy={act.isBusy} busyLabel={refund.refunding}>
+          {refund.open}
         </Button>
       </div>
     </Card>

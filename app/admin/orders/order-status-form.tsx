@@ -1,11 +1,13 @@
 import { useChoice } from '#app/admin/lists/use-choice.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import field from '#app/ui/controls/field.module.css';
 import { Select } from '#app/ui/controls/select-field.tsx';
 import { shortId } from '#contract/orders/short-id.ts';
-import { type OrderStatus, orderStatuses, orderStatusLabel } from '#contract/orders/types.ts';
+import { type OrderStatus, orderStatuses } from '#contract/orders/types.ts';
 import type { Actable } from './order-buttons.tsx';
 import styles from './order-status-form.module.css';
+import { ordersTexts } from './orders.texts.ts';
 
 interface StatusFormProps {
   order: Actable;
@@ -27,23 +29,24 @@ const statusesFor = ({ status }: Actable): readonly OrderStatus[] =>
 export function StatusForm({
   order,
   statuses = statusesFor(order),
-  labels = orderStatusLabel,
+  labels,
   small = false,
   onDone,
   onPending,
 }: StatusFormProps) {
+  const texts = useTexts(ordersTexts);
   const act = useAct<{ version: number }>({ intent: 'status', onDone });
   const { form, ...choice } = useChoice(act, 'status', order.status, onPending);
-  const shown = statuses.map((value) => ({ value, label: labels[value] }));
+  const shown = statuses.map((value) => ({ value, label: (labels ?? texts.statuses)[value] }));
   return (
-    <act.Form ref={form} className={styles.orderStatus} method="post" aria-label={`Status of ${shortId(order.id)}`}>
+    <act.Form ref={form} className={styles.orderStatus} method="post" aria-label={texts.status.of(shortId(order.id))}>
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="version" value={Math.max(order.version, act.answer?.value?.version ?? 0)} />
-      <Select small={small} aria-label="Status" options={shown} {...choice} />
+      <Select small={small} aria-label={texts.status.label} options={shown} {...choice} />
       {act.failed && <p className={field.error}>{act.failed}</p>}
       <noscript>
-        <button type="submit">Change status</button>
+        <button type="submit">{texts.status.change}</button>
       </noscript>
     </act.Form>
   );

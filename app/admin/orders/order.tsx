@@ -2,11 +2,14 @@ import { Link, useSearchParams } from 'react-router';
 import { orderValues } from '#app/admin/replies/order-values.ts';
 import { ReplyPicker } from '#app/admin/replies/reply-picker.tsx';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { adminTitleFrom } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { cancelAppointmentAct } from '#app/orders/appointments/appointment-acts.ts';
 import { appointmentTexts } from '#app/orders/appointments/appointments.texts.ts';
 import orderBadges from '#app/orders/request/order-badges.module.css';
@@ -25,13 +28,7 @@ import textStyles from '#app/ui/styles/text.module.css';
 import type { Language } from '#contract/base/languages.ts';
 import type { StaffPaymentTry } from '#contract/orders/payments.ts';
 import { shortId } from '#contract/orders/short-id.ts';
-import {
-  type Assignee,
-  type InternalNote,
-  longestAdminNotes,
-  type OrderView,
-  ownOrderWords,
-} from '#contract/orders/types.ts';
+import { type Assignee, type InternalNote, longestAdminNotes, type OrderView } from '#contract/orders/types.ts';
 import { refused } from '#core/base/errors.ts';
 import { listPaymentTries } from '#core/orders/payments/queries/payments.ts';
 import { listAssignees } from '#core/orders/queries/assignees.ts';
@@ -39,6 +36,7 @@ import { getInternalNote } from '#core/orders/queries/internal-note.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
 import type { Route } from './+types/order.ts';
 import styles from './order.module.css';
+import { orderTexts } from './order.texts.ts';
 import { orderActs } from './order-acts.ts';
 import { OrderAppointment } from './order-appointment.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -49,16 +47,20 @@ import { AskRefund } from './order-refund.tsx';
 import { OrderScans } from './order-scans.tsx';
 import { StatusForm } from './order-status-form.tsx';
 import { orderFailures } from './order-words.ts';
+import { ordersTexts } from './orders.texts.ts';
 
 /** What is written here is between two sides: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminTitle(matches[0].loaderData, loaderData ? `${loaderData.order.serviceName}, order` : 'Order');
+  adminTitleFrom(matches[0].loaderData, orderTexts, ({ title, titleOf }) =>
+    loaderData ? titleOf(loaderData.order.serviceName) : title,
+  );
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
   const ctx = context.get(requestContext);
-  const order = await getOrderFor(ctx, params.orderId);
+  const order = await getOrderFor(ctx, params.orderId, languageOf(args));
   if (ctx.actor.kind === 'person' && order.customer.id === ctx.actor.userId) return { order, isOwn: true } as const;
   const tries = await listPaymentTries(ctx, order.id);
   const staff = await listAssignees(ctx);
@@ -76,7 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const formFailures = async (language: Language) => ({
-  ...orderFailures,
+  ...(await orderFailures(language)),
   ...(await conversationFailures(language)),
   'cancel-appointment': (await appointmentTexts.in(language)).failures['cancel-appointment'],
 });
@@ -95,19 +97,20 @@ export const clientAction = clientActs(formFailures);
 
 /** Reached without JavaScript, where no dialog can ask. */
 function AskCancel({ order }: { order: OrderView }) {
+  const { cancelCompleted } = useTexts(ordersTexts);
   const [search] = useSearchParams();
   if (search.get('ask') !== 'cancel' || order.status !== 'completed') return null;
   return (
     <Card className={styles.orderAsk}>
-      <h3>Cancel a completed order?</h3>
-      <p className={textStyles.soft}>Its completion time is removed, and the customer is told that it was cancelled.</p>
+      <h3>{cancelCompleted.title}</h3>
+      <p className={textStyles.soft}>{cancelCompleted.text}</p>
       <form method="post" className={styles.orderAskDo}>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="orderId" value={order.id} />
         <input type="hidden" name="version" value={order.version} />
-        <ButtonLink to={`/admin/orders/${order.id}`}>Keep it completed</ButtonLink>
+        <ButtonLink to={`/admin/orders/${order.id}`}>{cancelCompleted.keep}</ButtonLink>
         <button className={classes(buttonStyles.button, buttonStyles.danger)} type="submit">
-          Cancel the order
+          {cancelCompleted.cancel}
         </button>
       </form>
     </Card>
@@ -122,18 +125,19 @@ interface SideProps {
 }
 
 function Side({ order, tries, refundId, staff }: SideProps) {
+  const texts = useTexts(orderTexts);
   return (
     <>
-      <Card aria-labelledby="plan" head={<h3 id="plan">Who and when</h3>}>
+      <Card aria-labelledby="plan" head={<h3 id="plan">{texts.plan.title}</h3>}>
         <OrderPlanForm order={order} staff={staff} />
       </Card>
-      <Card aria-labelledby="customer" head={<h3 id="customer">Order and customer</h3>}>
+      <Card aria-labelledby="customer" head={<h3 id="customer">{texts.facts.title}</h3>}>
         <OrderCustomer order={order} />
       </Card>
-      <Card aria-labelledby="scans" head={<h3 id="scans">Scans</h3>}>
+      <Card aria-labelledby="scans" head={<h3 id="scans">{texts.scans.title}</h3>}>
         <OrderScans order={order} />
       </Card>
-      <Card aria-labelledby="payment" head={<h3 id="payment">Payment</h3>}>
+      <Card aria-labelledby="payment" head={<h3 id="payment">{texts.payment.title}</h3>}>
         <OrderPayment order={order} tries={tries} refundId={refundId} />
       </Card>
     </>
@@ -141,15 +145,16 @@ function Side({ order, tries, refundId, staff }: SideProps) {
 }
 
 function Notes({ order, internalNote }: Pick<SideProps, 'order'> & { internalNote: InternalNote }) {
+  const { notes } = useTexts(orderTexts);
   return (
-    <Card aria-labelledby="notes" head={<h3 id="notes">Notes</h3>}>
+    <Card aria-labelledby="notes" head={<h3 id="notes">{notes.title}</h3>}>
       <div className={styles.notes} key={order.id}>
         <NotesForm
           kind="customer"
           on={`order ${order.id}`}
           saved={{ text: order.notes ?? '', version: order.version }}
           fields={{ orderId: order.id }}
-          hint="It is shown in Service Requests."
+          hint={notes.hint}
           maxLength={longestAdminNotes}
           tools={<ReplyPicker into="notes" values={orderValues(order)} />}
         />
@@ -158,7 +163,7 @@ function Notes({ order, internalNote }: Pick<SideProps, 'order'> & { internalNot
           on={`order ${order.id}`}
           saved={internalNote}
           fields={{ orderId: order.id }}
-          hint="Kept encrypted. It is never sent, shown or exported to the customer."
+          hint={notes.internalHint}
           maxLength={longestAdminNotes}
         />
       </div>
@@ -167,20 +172,24 @@ function Notes({ order, internalNote }: Pick<SideProps, 'order'> & { internalNot
 }
 
 function OrderHead({ order }: { order: OrderView }) {
+  const texts = useTexts(orderTexts);
+  const { statuses } = useTexts(ordersTexts);
   const { dateTime } = useFormats();
   return (
     <>
-      <BackLink to="/admin/orders">All orders</BackLink>
+      <BackLink to="/admin/orders">{texts.back}</BackLink>
       <TabHead
         title={order.serviceName}
         actions={
           <p className={orderBadges.orderBadges}>
-            <OrderStatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} labels={statuses} />
             <PaymentBadge status={order.paymentStatus} />
           </p>
         }
       >
-        Order <span className={textStyles.evidence}>{shortId(order.id)}</span>, {dateTime(order.createdAt)}
+        {withLinks(texts.head(shortId(order.id), dateTime(order.createdAt)), (number) => (
+          <span className={textStyles.evidence}>{number}</span>
+        ))}
       </TabHead>
     </>
   );
@@ -188,12 +197,15 @@ function OrderHead({ order }: { order: OrderView }) {
 
 /** Staff meet what they ordered themselves as its customer. */
 function OwnOrder({ order }: { order: OrderView }) {
+  const { own } = useTexts(orderTexts);
   return (
     <>
       <OrderHead order={order} />
       <Notice>
         <p>
-          {ownOrderWords} <Link to={`/dashboard/requests/${order.id}`}>Open it as its customer</Link>.
+          {withLinks(own, (words) => (
+            <Link to={`/dashboard/requests/${order.id}`}>{words}</Link>
+          ))}
         </p>
       </Notice>
     </>
@@ -207,6 +219,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 }
 
 function CustomersOrder(data: OrderOfCustomer) {
+  const { anyStatus } = useTexts(orderTexts);
+  const { statuses } = useTexts(ordersTexts);
   const { order, payOnline, now, messageKey } = data;
   return (
     <>
@@ -216,11 +230,12 @@ function CustomersOrder(data: OrderOfCustomer) {
       <CaseRoom
         {...{ order, payOnline, now, messageKey }}
         side="staff"
+        statuses={statuses}
         acts={<OrderButtons order={order} />}
         progress={
           <div className={styles.anyStatus}>
             <span className={classes(textStyles.small, textStyles.soft)} aria-hidden="true">
-              Or set any status
+              {anyStatus}
             </span>
             <StatusForm order={order} />
           </div>

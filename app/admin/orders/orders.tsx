@@ -5,13 +5,15 @@ import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
 import { useSelection } from '#app/admin/lists/use-selection.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { notRead } from '#app/admin/shell/read-failures.ts';
+import { adminTitleFrom } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { attempt, orNone } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
@@ -19,43 +21,41 @@ import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
-import { listingIn } from '#contract/base/paging.ts';
-import { type OrderFigures, orderOwners, orderStatusesOf } from '#contract/orders/types.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { listingIn, type Page } from '#contract/base/paging.ts';
+import { type OrderFigures, orderOwners, orderStatusesOf, type StaffOrderRow } from '#contract/orders/types.ts';
 import { readOrderFigures } from '#core/orders/queries/figures.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/orders.ts';
 import { orderActs } from './order-acts.ts';
 import { OrderBulk } from './order-bulk.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderFailures } from './order-words.ts';
 import styles from './orders.module.css';
+import { ordersTexts } from './orders.texts.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Orders');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  adminTitleFrom(matches[0].loaderData, ordersTexts, ({ title }) => title);
 
 /** The filter's choices; "In Progress" also shows what is processing. */
-const filters = [
-  { value: 'all', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'in_progress', label: 'In Progress' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
-] as const;
+const filters = ['all', 'pending', 'in_progress', 'completed', 'cancelled'] as const;
 
-const owners = [
-  { value: 'all', label: 'Everybody’s' },
-  { value: 'mine', label: 'Mine' },
-  { value: 'unassigned', label: 'Unassigned' },
-  { value: 'overdue', label: 'Overdue' },
-] as const satisfies readonly { value: (typeof orderOwners)[number]; label: string }[];
+/** With services as they are called in the language of the page. */
+const named = (page: Page<StaffOrderRow>, language: Language): Page<StaffOrderRow> => ({
+  ...page,
+  rows: page.rows.map((row) => ({ ...row, serviceName: serviceNameIn(language, row.serviceName) })),
+});
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
   const ctx = context.get(requestContext);
   const asked = url.searchParams.get('status');
-  const status = filters.find(({ value }) => value === asked)?.value ?? 'all';
+  const status = filters.find((one) => one === asked) ?? 'all';
   const search = url.searchParams.get('q') ?? '';
   const owner = orderOwners.find((one) => one === url.searchParams.get('whose')) ?? 'all';
   const shown = await attempt(ctx, 'The orders', async () => ({
-    page: await listOrders(ctx, status, { ...listingIn(url.searchParams), search, owner }),
+    page: named(await listOrders(ctx, status, { ...listingIn(url.searchParams), search, owner }), languageOf(args)),
     figures: await orNone(ctx, 'The figures of orders', () => readOrderFigures(ctx, owner)),
   }));
   return { shown, status, search, owner };
@@ -65,7 +65,7 @@ export const action = acts(orderFailures, orderActs);
 
 export const clientAction = clientActs(orderFailures);
 
-type Filter = (typeof filters)[number]['value'];
+type Filter = (typeof filters)[number];
 
 const figuresOf = (figures: OrderFigures, filter: Filter): OrderFigures =>
   figures.filter(({ status }) => filter === 'all' || orderStatusesOf(filter).includes(status));
@@ -85,19 +85,21 @@ function useAmounts(): (figures: OrderFigures) => string {
 
 function Filters({ status, figures }: { status: Filter; figures: OrderFigures | null | undefined }) {
   const hrefFor = useFilterAddress('status');
-  const segments = filters.map(({ value, label }) => ({
+  const { filter, filters: labels } = useTexts(ordersTexts);
+  const segments = filters.map((value) => ({
     value,
-    label,
+    label: labels[value],
     ...(figures && { count: sumOf(figuresOf(figures, value), 'count') }),
   }));
-  return <SegmentLinks label="Filter orders by status" segments={segments} current={status} hrefFor={hrefFor} />;
+  return <SegmentLinks label={filter} segments={segments} current={status} hrefFor={hrefFor} />;
 }
 
 function Owners({ owner }: { owner: string }) {
+  const { filterOwner, owners } = useTexts(ordersTexts);
   return (
     <SegmentLinks
-      label="Filter orders by who works on them"
-      segments={owners}
+      label={filterOwner}
+      segments={orderOwners.map((value) => ({ value, label: owners[value] }))}
       current={owner}
       hrefFor={useFilterAddress('whose')}
     />
@@ -105,18 +107,19 @@ function Owners({ owner }: { owner: string }) {
 }
 
 function Sum({ figures }: { figures: OrderFigures }) {
-  const { plural } = useFormats();
+  const { sum } = useTexts(ordersTexts);
   const amounts = useAmounts();
   const paid = figures.filter(({ isPaid }) => isPaid);
   return (
     <p className={classes(text.small, text.soft, text.num)}>
-      {plural(sumOf(figures, 'count'), 'order')}, {amounts(figures)} in all, {amounts(paid)} paid
+      {sum(sumOf(figures, 'count'), amounts(figures), amounts(paid))}
     </p>
   );
 }
 
 /** Links to the file of what the filter shows, all pages of it. */
 function Exports() {
+  const texts = useTexts(ordersTexts);
   const [search] = useSearchParams();
   const hrefOf = (format: string) => {
     const asked = new URLSearchParams({ format });
@@ -126,46 +129,51 @@ function Exports() {
   return ['csv', 'json'].map((format) => (
     <a key={format} data-part="button" className={buttonClass({ variant: 'secondary' })} href={hrefOf(format)} download>
       <Download />
-      Export {format.toUpperCase()}
+      {texts.export(format.toUpperCase())}
     </a>
   ));
 }
 
-const Actions = () => (
-  <>
-    <ButtonLink to="/admin/orders/availability">
-      <CalendarClock />
-      Appointments
-    </ButtonLink>
-    <Exports />
-  </>
-);
+function Actions() {
+  const { appointments } = useTexts(ordersTexts);
+  return (
+    <>
+      <ButtonLink to="/admin/orders/availability">
+        <CalendarClock />
+        {appointments}
+      </ButtonLink>
+      <Exports />
+    </>
+  );
+}
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { status, owner } = loaderData;
+  const texts = useTexts(ordersTexts);
+  const { notRead } = useTexts(panelTexts);
   const shown = useShown(loaderData.shown, notRead.orders);
   const rows = shown?.page.rows ?? [];
   const selection = useSelection(rows);
   return (
     <>
-      <TabHead title="Orders" actions={<Actions />}>
-        Newest first. The list updates by itself.
+      <TabHead title={texts.title} actions={<Actions />}>
+        {texts.lead}
       </TabHead>
       <div className={toolbar.toolbar}>
         <Filters status={status} figures={shown?.figures} />
         <Owners owner={owner} />
         <div className={styles.search}>
           {shown?.figures && <Sum figures={figuresOf(shown.figures, status)} />}
-          <ListSearch label="Search orders" />
+          <ListSearch label={texts.search} />
         </div>
       </div>
       {rows.length > 0 && <OrderBulk orders={rows} selection={selection} />}
       {!shown && (
         <EmptyState card kind="error" title={notRead.orders}>
-          <p>They are safe; please try again in a moment.</p>
+          <p>{texts.safe}</p>
         </EmptyState>
       )}
-      {shown && rows.length === 0 && <EmptyState card title="No orders found for the selected filter." />}
+      {shown && rows.length === 0 && <EmptyState card title={texts.none} />}
       {rows.length > 0 && (
         <ul className={styles.orders}>
           {rows.map((order) => (
@@ -173,7 +181,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {shown && <KeyPagination page={shown.page} label="Pages of orders" />}
+      {shown && <KeyPagination page={shown.page} label={texts.pages} />}
     </>
   );
 }

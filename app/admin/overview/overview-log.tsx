@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ActionBadge } from '#app/admin/audit/audit-words.tsx';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
@@ -8,6 +9,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { AuditRow } from '#contract/audit/types.ts';
+import { overviewTexts } from './overview.texts.ts';
 import styles from './overview-log.module.css';
 
 /** Rows of the list. */
@@ -20,6 +22,7 @@ function useMoment(now: string): (iso: string) => string {
 }
 
 function Row({ entry, now }: { entry: AuditRow; now: string }) {
+  const { log } = useTexts(overviewTexts);
   const moment = useMoment(now);
   const who = entry.staff ?? entry.user;
   return (
@@ -27,9 +30,7 @@ function Row({ entry, now }: { entry: AuditRow; now: string }) {
       <ActionBadge action={entry.action} outcome={entry.outcome} />
       <span className={styles.text}>
         <span className={text.evidence}>{entry.entityType}</span>
-        <span className={classes(text.small, text.soft)}>
-          {who === null ? 'The system, or a visitor' : (who.name ?? 'Account gone')}
-        </span>
+        <span className={classes(text.small, text.soft)}>{who === null ? log.system : (who.name ?? log.gone)}</span>
       </span>
       <time className={classes(text.small, text.soft, text.num)} dateTime={entry.createdAt}>
         {moment(entry.createdAt)}
@@ -39,15 +40,16 @@ function Row({ entry, now }: { entry: AuditRow; now: string }) {
 }
 
 export function LogCard({ entries, now }: { entries: readonly AuditRow[]; now: string }) {
+  const { log } = useTexts(overviewTexts);
   return (
     <Card
       flush
       aria-labelledby="latest"
       head={
         <>
-          <h3 id="latest">Latest in the Audit Log</h3>
+          <h3 id="latest">{log.title}</h3>
           <Link className={classes(styles.all, text.small)} to="/admin/audit">
-            Audit Log
+            {log.all}
             <ArrowRight className={icon.sm} />
           </Link>
         </>
@@ -55,7 +57,7 @@ export function LogCard({ entries, now }: { entries: readonly AuditRow[]; now: s
     >
       {entries.length === 0 ? (
         <p data-part="card-body" className={classes(text.soft, text.small, card.body)}>
-          Nothing has been recorded yet.
+          {log.nothing}
         </p>
       ) : (
         <ol className={styles.miniLog}>

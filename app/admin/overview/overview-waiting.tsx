@@ -1,14 +1,17 @@
 import { Mail, Package } from 'lucide-react';
 import { Link } from 'react-router';
+import { ordersTexts } from '#app/admin/orders/orders.texts.ts';
 import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
+import { useTexts } from '#app/language/texts.ts';
 import { OrderStatusBadge } from '#app/orders/request/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { type OrderRow, paymentStatusLabel } from '#contract/orders/types.ts';
+import type { OrderRow } from '#contract/orders/types.ts';
 import type { MessageRow } from '#contract/site/messages.ts';
+import { overviewTexts } from './overview.texts.ts';
 import styles from './overview-waiting.module.css';
 
 /** Rows of the list. */
@@ -30,6 +33,8 @@ export function waitingOf(messages: readonly MessageRow[], orders: readonly Orde
 }
 
 function Row({ waiting, now }: { waiting: Waiting; now: string }) {
+  const texts = useTexts(overviewTexts);
+  const { statuses } = useTexts(ordersTexts);
   const { age, dateTime } = useFormats();
   const isMessage = waiting.kind === 'message';
   const Icon = isMessage ? Mail : Package;
@@ -42,14 +47,14 @@ function Row({ waiting, now }: { waiting: Waiting; now: string }) {
           <strong>{isMessage ? waiting.message.title : waiting.order.serviceName}</strong>
           <span className={classes(text.small, text.soft)}>
             {isMessage
-              ? `Contact message from ${waiting.message.email}`
-              : `Order from ${waiting.order.contactEmail}, ${paymentStatusLabel[waiting.order.paymentStatus].toLowerCase()}`}
+              ? texts.waiting.messageFrom(waiting.message.email)
+              : texts.waiting.orderFrom(waiting.order.contactEmail, waiting.order.paymentStatus)}
           </span>
         </span>
         {isMessage ? (
           <MessageBadge status={waiting.message.status} />
         ) : (
-          <OrderStatusBadge status={waiting.order.status} />
+          <OrderStatusBadge status={waiting.order.status} labels={statuses} />
         )}
         <time
           className={classes(text.small, text.soft, text.num, styles.age)}
@@ -64,20 +69,21 @@ function Row({ waiting, now }: { waiting: Waiting; now: string }) {
 }
 
 export function WaitingCard({ waiting, now }: { waiting: readonly Waiting[]; now: string }) {
+  const texts = useTexts(overviewTexts);
   return (
     <Card
       flush
       aria-labelledby="waiting"
       head={
         <>
-          <h3 id="waiting">Waiting for someone</h3>
-          <span className={classes(text.small, text.soft)}>Oldest first</span>
+          <h3 id="waiting">{texts.waiting.title}</h3>
+          <span className={classes(text.small, text.soft)}>{texts.waiting.order}</span>
         </>
       }
     >
       {waiting.length === 0 ? (
         <p data-part="card-body" className={classes(text.soft, text.small, card.body)}>
-          Nobody is waiting.
+          {texts.nobody}
         </p>
       ) : (
         <ul className={styles.queue}>

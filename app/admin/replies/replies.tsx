@@ -5,13 +5,15 @@ import entry from '#app/admin/lists/entry.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
 import entries from '#app/admin/sheets/entries.module.css';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { adminTitleFrom } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { attempt } from '#app/forms/read.ts';
 import { leading } from '#app/forms/words.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -21,46 +23,50 @@ import { BackLink } from '#app/ui/layout/back-link.tsx';
 import card from '#app/ui/layout/card.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import type { SavedReply } from '#contract/site/replies.ts';
 import { deleteReply } from '#core/site/replies/actions/delete-reply.ts';
 import { listReplies } from '#core/site/replies/queries/replies.ts';
 import type { Route } from './+types/replies.ts';
 import styles from './replies.module.css';
+import { replyTexts } from './replies.texts.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Saved replies');
-
-const notRead = 'Failed to fetch saved replies.';
+export const meta: Route.MetaFunction = ({ matches }) =>
+  adminTitleFrom(matches[0].loaderData, replyTexts, ({ title }) => title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   return { shown: await attempt(ctx, 'The saved replies', () => listReplies(ctx)) };
 }
 
-const failures = leading({ delete: 'Failed to delete the reply' });
+const failures = async (language: Language) => leading({ delete: (await replyTexts.in(language)).deletion.failed });
 
 export const action = acts(failures, {
   delete: defineAct({
     schema: z.strictObject({ id: z.uuid() }),
     run: (ctx, { id }) => deleteReply(ctx, id),
-    done: 'Reply deleted',
+    done: async (_done, _ctx, { language }) => (await replyTexts.in(language)).deletion.done,
   }),
 });
 
 export const clientAction = clientActs(failures);
 
 function Entry({ reply: { id, title, body, updatedAt } }: { reply: SavedReply }) {
+  const texts = useTexts(replyTexts);
   const { longDate } = useFormats();
   return (
     <li data-part="card" className={classes(card.card, entry.entry)}>
       <h3 className={entry.title}>{title}</h3>
       <span className={classes(entry.side, text.soft, text.small)}>
-        changed <time dateTime={updatedAt}>{longDate(updatedAt)}</time>
+        {withLinks(texts.changed(longDate(updatedAt)), (day) => (
+          <time dateTime={updatedAt}>{day}</time>
+        ))}
       </span>
       <p className={classes(entry.text, styles.body, text.small, text.soft)}>{body}</p>
       <div className={entry.acts}>
         <ButtonLink to={id} size="sm" preventScrollReset data-entry>
           <Pencil className={icon.sm} />
-          Edit
+          {texts.edit}
           <span className={visuallyHidden.visuallyHidden}> {title}</span>
         </ButtonLink>
         <DeleteLink id={id} name={title} />
@@ -71,33 +77,35 @@ function Entry({ reply: { id, title, body, updatedAt } }: { reply: SavedReply })
 
 /** What staff insert into messages and notes, by title; the form stands over it (reply.tsx). */
 export default function Replies({ loaderData }: Route.ComponentProps) {
-  const replies = useShown(loaderData.shown, notRead);
+  const texts = useTexts(replyTexts);
+  const { deletion } = texts;
+  const replies = useShown(loaderData.shown, texts.notRead);
   const form = useOutlet();
   return (
     <>
       <div inert={form !== null}>
         <BackLink className={styles.back} to="/admin/messages">
-          All messages
+          {texts.back}
         </BackLink>
         <TabHead
-          title="Saved replies"
+          title={texts.title}
           actions={
             <ButtonLink to="new" variant="primary" preventScrollReset>
               <Plus />
-              Add Reply
+              {texts.add}
             </ButtonLink>
           }
         >
-          Texts to insert into answers, messages about an order and notes to customers.
+          {texts.lead}
         </TabHead>
         {!replies && (
-          <EmptyState kind="error" card title={notRead}>
-            <p>They are safe; please try again in a moment.</p>
+          <EmptyState kind="error" card title={texts.notRead}>
+            <p>{texts.safe}</p>
           </EmptyState>
         )}
         {replies?.length === 0 && (
-          <EmptyState card title="No saved replies yet">
-            <p>Keep here what you write again and again. Every member of staff can insert it.</p>
+          <EmptyState card title={texts.none}>
+            <p>{texts.noneText}</p>
           </EmptyState>
         )}
         <ul className={classes(entries.entries, entries.first)}>
@@ -107,9 +115,9 @@ export default function Replies({ loaderData }: Route.ComponentProps) {
         </ul>
         <ConfirmDelete
           rows={(replies ?? []).map(({ id, title }) => ({ id, name: title }))}
-          question="Delete this reply?"
-          keep="Keep it"
-          explanation="Nobody can insert it any more. What was written with it stays."
+          question={deletion.question}
+          keep={deletion.keep}
+          explanation={deletion.explanation}
         />
       </div>
       {form}

@@ -2,11 +2,15 @@ import { MessageSquareText } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useJson } from '#app/browser/connection/use-json.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Finder, type FinderItem } from '#app/ui/overlays/finder.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import { fillPlaceholders, type Placeholder, type PlaceholderValues, type SavedReply } from '#contract/site/replies.ts';
+import type english from './replies.texts.en.ts';
+import { replyTexts } from './replies.texts.ts';
 import styles from './reply-picker.module.css';
 
 interface ReplyItem extends FinderItem {
@@ -27,19 +31,27 @@ const hasPart = (whole: string, part: string) => whole.toLowerCase().includes(pa
 
 const itemOf = ({ id, title, body }: SavedReply): ReplyItem => ({ id, label: title, detail: body, body });
 
-function statusOf({ hasFailed, all, found }: { hasFailed: boolean; all: number | null; found: number }): string | null {
-  if (hasFailed) return 'The saved replies could not be read. Please try again in a moment.';
-  if (all === null) return 'Reading the saved replies…';
-  if (all === 0) return 'There are no saved replies yet.';
-  return found === 0 ? 'No saved reply matches.' : null;
+interface Read {
+  hasFailed: boolean;
+  /** How many there are; null before they are here. */
+  all: number | null;
+  found: number;
+}
+
+function statusOf({ hasFailed, all, found }: Read, texts: Texts<typeof english>['picker']): string | null {
+  if (hasFailed) return texts.failed;
+  if (all === null) return texts.reading;
+  if (all === 0) return texts.none;
+  return found === 0 ? texts.noMatch : null;
 }
 
 function useReplies(open: boolean, query: string) {
+  const { title: label, picker } = useTexts(replyTexts);
   const { value, hasFailed } = useJson<SavedReply[]>(open ? '/admin/messages/replies/all' : null);
   const items = (value ?? []).filter(({ title, body }) => hasPart(`${title} ${body}`, query)).map(itemOf);
   return {
-    groups: items.length > 0 ? [{ label: 'Saved replies', items }] : [],
-    status: statusOf({ hasFailed, all: value?.length ?? null, found: items.length }),
+    groups: items.length > 0 ? [{ label, items }] : [],
+    status: statusOf({ hasFailed, all: value?.length ?? null, found: items.length }, picker),
   };
 }
 
@@ -70,6 +82,7 @@ export function ReplyPicker({ into, values }: ReplyPickerProps) {
   const [query, setQuery] = useState('');
   const { opener, written, missing, insert } = useInsertion(into, values);
   const found = useReplies(open, query);
+  const { title, picker } = useTexts(replyTexts);
   const show = () => {
     written.current = null;
     setQuery('');
@@ -80,14 +93,14 @@ export function ReplyPicker({ into, values }: ReplyPickerProps) {
     <>
       <Button ref={opener} variant="quiet" onClick={show} aria-haspopup="dialog">
         <MessageSquareText />
-        Insert Saved Reply
+        {picker.open}
       </Button>
       <Finder
         {...found}
         open={open}
         onOpenChange={setOpen}
-        title="Saved replies"
-        placeholder="Find a saved reply"
+        title={title}
+        placeholder={picker.find}
         query={query}
         onQuery={setQuery}
         onChoose={({ body }) => {
@@ -95,13 +108,11 @@ export function ReplyPicker({ into, values }: ReplyPickerProps) {
           setOpen(false);
         }}
         finalFocus={() => written.current}
-        foot={<Link to="/admin/messages/replies">Manage saved replies</Link>}
+        foot={<Link to="/admin/messages/replies">{picker.manage}</Link>}
       />
       <p className={styles.missing} role="status">
         {missing.length > 0 && (
-          <span className={text.small}>
-            Not known here: {missing.map((word) => `{${word}}`).join(', ')}. Write it yourself before you send this.
-          </span>
+          <span className={text.small}>{picker.missing(missing.map((word) => `{${word}}`).join(', '))}</span>
         )}
       </p>
     </>

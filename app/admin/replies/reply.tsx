@@ -4,24 +4,27 @@ import { z } from 'zod';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
 import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { adminTitleFrom } from '#app/admin/shell/page-title.ts';
 import { requestContext } from '#app/context.ts';
-import { acts, defineAct, savedFields } from '#app/forms/act.ts';
+import { acts, defineAct, type Sent, savedFields } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { leading } from '#app/forms/words.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
-import { type EditedReply, longestReplyBody, longestReplyTitle, placeholders } from '#contract/site/replies.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { type EditedReply, longestReplyBody, longestReplyTitle } from '#contract/site/replies.ts';
 import { savedReplyInput } from '#contract/site/reply-input.ts';
 import { notFound } from '#core/base/errors.ts';
 import { createReply } from '#core/site/replies/actions/create-reply.ts';
 import { updateReply } from '#core/site/replies/actions/update-reply.ts';
 import { getEditedReply } from '#core/site/replies/queries/replies.ts';
 import type { Route } from './+types/reply.ts';
+import { replyTexts } from './replies.texts.ts';
 
 const list = '/admin/messages/replies';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminTitle(matches[0].loaderData, loaderData?.reply ? 'Edit Reply' : 'Add Reply');
+  adminTitleFrom(matches[0].loaderData, replyTexts, ({ add, form }) => (loaderData?.reply ? form.editTitle : add));
 
 function requireId(id: unknown): string {
   const parsed = z.uuid().safeParse(id);
@@ -34,9 +37,14 @@ export async function loader({ context, params: { replyId } }: Route.LoaderArgs)
   return { reply, newId: randomUUID() };
 }
 
-const failures = leading({ create: 'Failed to save the reply', update: 'Failed to save the reply' });
+async function failures(language: Language) {
+  const { failed } = (await replyTexts.in(language)).form;
+  return leading({ create: failed, update: failed });
+}
 
-const saving = { schema: savedReplyInput, input: savedFields, keep: 'all', to: list, done: 'Reply saved' } as const;
+const done = async (_done: unknown, _ctx: unknown, { language }: Sent) => (await replyTexts.in(language)).form.done;
+
+const saving = { schema: savedReplyInput, input: savedFields, keep: 'all', to: list, done } as const;
 
 export const action = acts(failures, {
   create: defineAct({
@@ -52,27 +60,24 @@ export const action = acts(failures, {
 
 export const clientAction = clientActs(failures);
 
-const placeholderHint = `Filled in when it is inserted: ${Object.entries(placeholders)
-  .map(([word, meaning]) => `{${word}} ${meaning}`)
-  .join(', ')}.`;
-
 function ReplyForm({ reply, newId }: { reply: EditedReply | null; newId: string }) {
   const form = useSheetForm(reply ? 'update' : 'create', reply?.version ?? '');
   const [id] = useState(newId);
+  const texts = useTexts(replyTexts).form;
   return (
-    <SheetForm form={form} save="Save Reply" list={list}>
+    <SheetForm form={form} save={texts.save} list={list}>
       <input type="hidden" name="newId" value={form.initial('newId', id)} />
       <TextField
         {...form.field('title', reply?.title ?? '')}
-        label="Title"
-        hint="You find it by this title. Customers do not see it."
+        label={texts.title}
+        hint={texts.titleHint}
         required
         maxLength={longestReplyTitle}
       />
       <TextAreaField
         {...form.field('body', reply?.body ?? '')}
-        label="Text"
-        hint={placeholderHint}
+        label={texts.text}
+        hint={texts.textHint}
         required
         rows={12}
         maxLength={longestReplyBody}
@@ -82,8 +87,9 @@ function ReplyForm({ reply, newId }: { reply: EditedReply | null; newId: string 
 }
 
 export default function Reply({ loaderData: { reply, newId } }: Route.ComponentProps) {
+  const { add, form } = useTexts(replyTexts);
   return (
-    <Sheet title={reply ? 'Edit Reply' : 'Add Reply'} closeTo={list}>
+    <Sheet title={reply ? form.editTitle : add} closeTo={list}>
       <ReplyForm key={reply?.id ?? 'new'} reply={reply} newId={newId} />
     </Sheet>
   );

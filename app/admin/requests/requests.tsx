@@ -8,6 +8,7 @@ import { useShown } from '#app/admin/lists/use-shown.ts';
 import { requestActs } from '#app/admin/orders/order-acts.ts';
 import { StatusForm } from '#app/admin/orders/order-status-form.tsx';
 import { customerEmail, customerName, requestFailures } from '#app/admin/orders/order-words.ts';
+import { ordersTexts } from '#app/admin/orders/orders.texts.ts';
 import { orderValues } from '#app/admin/replies/order-values.ts';
 import { ReplyPicker } from '#app/admin/replies/reply-picker.tsx';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
@@ -19,6 +20,7 @@ import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { attempt } from '#app/forms/read.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -76,15 +78,10 @@ const statusesFor = ({ status }: StaffOrderRow): readonly OrderStatus[] => [
 const labels = { ...orderStatusLabel, processing: 'Processing', in_progress: 'Processing' };
 
 function Requester({ request: { customer } }: { request: StaffOrderRow }) {
+  const name = customerName(customer, useTexts(ordersTexts).unknownCustomer);
   return (
     <span className={styles.requester}>
-      <strong>
-        {customer.id ? (
-          <Link to={`/admin/users/${customer.id}`}>{customerName(customer)}</Link>
-        ) : (
-          customerName(customer)
-        )}
-      </strong>
+      <strong>{customer.id ? <Link to={`/admin/users/${customer.id}`}>{name}</Link> : name}</strong>
       <span className={classes(textStyles.small, textStyles.soft)}>{customerEmail(customer)}</span>
     </span>
   );

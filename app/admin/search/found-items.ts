@@ -1,28 +1,35 @@
 import { Mail, Newspaper, Package, Tags, Users } from 'lucide-react';
-import { openTabs } from '#app/admin/shell/tabs.ts';
+import { type AdminTab, openTabs } from '#app/admin/shell/tabs.ts';
 import type { FinderGroup, FinderItem } from '#app/ui/overlays/finder.tsx';
+import type { Texts } from '#contract/base/texts.ts';
 import { shortId } from '#contract/orders/short-id.ts';
 import type { Found, FoundGroup, FoundKind } from '#contract/search/types.ts';
+import type english from './search.texts.en.ts';
+
+export type SearchTexts = Texts<typeof english>;
+
+type Tabs = Readonly<Record<AdminTab['name'], string>>;
 
 export interface Destination extends FinderItem {
   to: string;
 }
 
 interface Look {
-  label: string;
   icon: NonNullable<FinderItem['icon']>;
   path: string;
-  /** Its list takes words too. */
-  isSearchable: boolean;
 }
 
 const looks: Readonly<Record<FoundKind, Look>> = {
-  order: { label: 'Orders', icon: Package, path: '/admin/orders', isSearchable: true },
-  user: { label: 'Users', icon: Users, path: '/admin/users', isSearchable: true },
-  message: { label: 'Messages', icon: Mail, path: '/admin/messages', isSearchable: true },
-  post: { label: 'Blog posts', icon: Newspaper, path: '/admin/blog', isSearchable: false },
-  service: { label: 'Services', icon: Tags, path: '/admin/services', isSearchable: false },
+  order: { icon: Package, path: '/admin/orders' },
+  user: { icon: Users, path: '/admin/users' },
+  message: { icon: Mail, path: '/admin/messages' },
+  post: { icon: Newspaper, path: '/admin/blog' },
+  service: { icon: Tags, path: '/admin/services' },
 };
+
+/** Their lists take words too. */
+const isSearchable = (kind: FoundKind, { all }: SearchTexts): kind is keyof SearchTexts['all'] =>
+  Object.hasOwn(all, kind);
 
 const detailOf = ({ kind, id, detail }: Found): string | undefined =>
   kind === 'order' ? [shortId(id), detail].filter(Boolean).join(', ') : (detail ?? undefined);
@@ -34,17 +41,20 @@ function itemOf(found: Found): Destination {
 }
 
 /** Leads to the whole list. */
-function moreOf(kind: FoundKind, query: string): Destination {
-  const { label, icon, path } = looks[kind];
-  const to = `${path}?q=${encodeURIComponent(query)}`;
-  return { id: `more ${kind}`, label: `All ${label.toLowerCase()} with “${query}”`, icon, to };
+function moreOf(kind: keyof SearchTexts['all'], query: string, { all }: SearchTexts): Destination {
+  const { icon, path } = looks[kind];
+  return { id: `more ${kind}`, label: all[kind](query), icon, to: `${path}?q=${encodeURIComponent(query)}` };
 }
 
 /** Everything that was found, by kind. */
-export const foundGroups = (groups: readonly FoundGroup[], query: string): FinderGroup<Destination>[] =>
+export const foundGroups = (
+  groups: readonly FoundGroup[],
+  query: string,
+  texts: SearchTexts,
+): FinderGroup<Destination>[] =>
   groups.map(({ kind, found, hasMore }) => {
-    const { label, isSearchable } = looks[kind];
-    return { label, items: [...found.map(itemOf), ...(hasMore && isSearchable ? [moreOf(kind, query)] : [])] };
+    const more = hasMore && isSearchable(kind, texts) ? [moreOf(kind, query, texts)] : [];
+    return { label: texts.kinds[kind], items: [...found.map(itemOf), ...more] };
   });
 
 /** Whether what is shown of an item contains a text. */
@@ -52,8 +62,8 @@ export const showsText = ({ label, detail = '' }: FinderItem, text: string): boo
   `${label} ${detail}`.toLowerCase().includes(text.toLowerCase());
 
 /** The tabs whose names contain the text; all of them for none. */
-export function tabGroups(text: string): FinderGroup<Destination>[] {
-  const tabs = openTabs.map(({ path, label, icon }) => ({ id: path, label, icon, to: path }));
+export function tabGroups(text: string, names: Tabs, { tabs: label }: SearchTexts): FinderGroup<Destination>[] {
+  const tabs = openTabs.map(({ path, name, icon }) => ({ id: path, label: names[name], icon, to: path }));
   const items = tabs.filter((tab) => showsText(tab, text));
-  return items.length === 0 ? [] : [{ label: 'Tabs', items }];
+  return items.length === 0 ? [] : [{ label, items }];
 }

@@ -1,15 +1,18 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { useJson } from '#app/browser/connection/use-json.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Finder, type FinderGroup } from '#app/ui/overlays/finder.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { beginningOf } from '#contract/base/cut-text.ts';
 import { isShort } from '#contract/base/search-reach.ts';
 import { type FoundGroup, longestSearch, shortestSearch } from '#contract/search/types.ts';
 import { isCommand, useCommandKey } from './command-key.ts';
-import { type Destination, foundGroups, showsText, tabGroups } from './found-items.ts';
+import { type Destination, foundGroups, type SearchTexts, showsText, tabGroups } from './found-items.ts';
 import styles from './panel-search.module.css';
+import { searchTexts } from './search.texts.ts';
 
 /** How long somebody must have stopped typing, in milliseconds. */
 const PAUSE_MS = 200;
@@ -22,11 +25,11 @@ interface Asked {
   isOfNewest: boolean;
 }
 
-function statusOf({ isReading, hasFailed, isEmpty, isOfNewest }: Asked): string | null {
-  if (hasFailed) return 'Only tabs are found just now: the search was not answered. Please try again in a moment.';
-  if (isReading) return 'Searching…';
-  if (isOfNewest) return 'Of the newest only. Type at least three letters to search all.';
-  return isEmpty ? 'Nothing was found.' : null;
+function statusOf({ isReading, hasFailed, isEmpty, isOfNewest }: Asked, texts: SearchTexts): string | null {
+  if (hasFailed) return texts.failed;
+  if (isReading) return texts.searching;
+  if (isOfNewest) return texts.ofNewest;
+  return isEmpty ? texts.nothing : null;
 }
 
 /** While an answer is under way, what of the last one still fits is shown. */
@@ -35,17 +38,16 @@ function stillFitting(groups: FinderGroup<Destination>[], text: string): FinderG
   return fitting.filter(({ items }) => items.length > 0);
 }
 
-function useFound(open: boolean, query: string) {
+function useFound(open: boolean, query: string, texts: SearchTexts) {
+  const { tabs } = useTexts(panelTexts);
   const text = beginningOf(query.trim(), longestSearch);
   const isAsked = open && text.length >= shortestSearch;
   const address = isAsked ? `/admin/search?q=${encodeURIComponent(text)}` : null;
   const { value, isReading, hasFailed } = useJson<FoundGroup[]>(address, PAUSE_MS);
-  const answered = isAsked && !hasFailed ? foundGroups(value ?? [], text) : [];
-  const groups = [...tabGroups(text), ...(isReading ? stillFitting(answered, text) : answered)];
-  return {
-    groups,
-    status: statusOf({ isReading, hasFailed, isEmpty: groups.length === 0, isOfNewest: isAsked && isShort(text) }),
-  };
+  const answered = isAsked && !hasFailed ? foundGroups(value ?? [], text, texts) : [];
+  const groups = [...tabGroups(text, tabs, texts), ...(isReading ? stillFitting(answered, text) : answered)];
+  const isOfNewest = isAsked && isShort(text);
+  return { groups, status: statusOf({ isReading, hasFailed, isEmpty: groups.length === 0, isOfNewest }, texts) };
 }
 
 /** Opens and closes it, unless another dialog is open. */
@@ -70,7 +72,8 @@ export function PanelSearch() {
     setOpen((before) => !before);
   });
   const navigate = useNavigate();
-  const found = useFound(open, query);
+  const texts = useTexts(searchTexts);
+  const found = useFound(open, query, texts);
   const command = useCommandKey();
   useCommandToSearch(toggle, open);
   return (
@@ -84,15 +87,15 @@ export function PanelSearch() {
         onClick={toggle}
       >
         <Search />
-        <span className={styles.word}>Search</span>
+        <span className={styles.word}>{texts.open}</span>
         <kbd className={styles.keys}>{command} K</kbd>
       </button>
       <Finder
         {...found}
         open={open}
         onOpenChange={setOpen}
-        title="Search the panel"
-        placeholder="Tab, order, customer, message…"
+        title={texts.title}
+        placeholder={texts.placeholder}
         query={query}
         onQuery={setQuery}
         onChoose={({ to }) => {

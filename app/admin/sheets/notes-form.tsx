@@ -16,14 +16,11 @@ const kinds = {
   customer: {
     intent: 'notes',
     name: 'notes',
-    /** Names what a browser keeps of it, in any language. */
-    thing: 'Note to customer',
     sign: { tone: 'info', icon: Eye },
   },
   internal: {
     intent: 'internal-note',
     name: 'internalNote',
-    thing: 'Internal note',
     sign: { tone: 'neutral', icon: Lock },
   },
 } as const;
@@ -50,10 +47,10 @@ interface NotesFormProps {
 export function NotesForm({ kind, on, saved, fields, hint, maxLength, tools, onDone, ...own }: NotesFormProps) {
   const texts = useTexts(sheetTexts);
   const { label, readers, save } = texts.notes[kind];
-  const { sign, thing } = kinds[kind];
+  const { sign } = kinds[kind];
   const { intent, name } = { ...kinds[kind], ...own };
   const act = useAct({ intent, of: fields, onDone });
-  const draft = useDraft({ saved, thing: `${thing} on ${on}`, typed: act.typedBefore(name) });
+  const draft = useDraft({ saved, thing: `${kind} note on ${on}`, typed: act.typedBefore(name) });
   return (
     <act.Form className={classes(styles.notes, styles[kind])} method="post" aria-label={label}>
       {Object.entries({ ...fields, intent, version: String(draft.version) }).map(([field, value]) => (

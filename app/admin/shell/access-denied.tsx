@@ -1,4 +1,7 @@
 import styles from '#app/failure.module.css';
+import { failureTexts } from '#app/failure.texts.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import text from '#app/ui/styles/text.module.css';
@@ -14,24 +17,32 @@ export function isAccessDenied(value: unknown): value is AccessDeniedData {
 
 /** Shown when the role is lost while the panel is open; on the way in, the guard leads elsewhere. */
 export function AccessDenied({ email, role }: AccessDeniedData['accessDenied']) {
+  const { denied } = useTexts(failureTexts);
   return (
     <main id="main" className={styles.main}>
-      <title>Access Denied · Admin Panel</title>
+      <title>{denied.pageTitle}</title>
       <EmptyState
         as="h1"
         kind="not-found"
         card
-        title="Access Denied"
+        title={denied.title}
         action={
           <ButtonLink variant="primary" to="/dashboard">
-            Dashboard
+            {denied.dashboard}
           </ButtonLink>
         }
       >
-        <p>Only admin or assistant roles may enter.</p>
+        <p>{denied.who}</p>
         <p>
-          You are signed in as <span className={text.evidence}>{email}</span> with the role{' '}
-          <strong>{role ?? 'user'}</strong>.
+          {withLinks(
+            denied.signedIn(email, role),
+            (words) => (
+              <span className={text.evidence}>{words}</span>
+            ),
+            (words) => (
+              <strong>{words}</strong>
+            ),
+          )}
         </p>
       </EmptyState>
     </main>

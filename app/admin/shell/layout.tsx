@@ -19,6 +19,7 @@ import { pushToast } from '#app/ui/overlays/push-toast.ts';
 import { staffTopics, type Topic, userTopic } from '#contract/base/live.ts';
 import { countWaiting } from '#core/analytics/queries/panel-figures.ts';
 import type { Route } from './+types/layout.ts';
+import { panelTexts } from './panel.texts.ts';
 import { Panel } from './panel.tsx';
 import { tabAt } from './tabs.ts';
 
@@ -52,9 +53,10 @@ function useTabsWords(): string {
   const here = useLocation();
   const { location: next } = useNavigation();
   const chosen = useChosen();
-  const { notRead } = tabAt(next?.pathname ?? chosen ?? here.pathname);
-  useWordsOfFailure(notRead);
-  return notRead;
+  const { name } = tabAt(next?.pathname ?? chosen ?? here.pathname);
+  const words = useTexts(panelTexts).notRead[name];
+  useWordsOfFailure(words);
+  return words;
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -72,12 +74,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function TabFailure({ error }: { error: unknown }) {
   const { title, text, kind } = tellFailure(error, useTexts(failureTexts));
+  const { tabs, error: failedTitle } = useTexts(panelTexts);
   const failed = isFailure(error);
   const notRead = useTabsWords();
   useReloadAfter(failed ? error : null);
   useEffect(() => {
-    if (failed) pushToast({ variant: 'destructive', title: 'Error', description: notRead });
-  }, [failed, notRead]);
+    if (failed) pushToast({ variant: 'destructive', title: failedTitle, description: notRead });
+  }, [failed, failedTitle, notRead]);
   return (
     <EmptyState
       card
@@ -85,7 +88,7 @@ function TabFailure({ error }: { error: unknown }) {
       title={failed ? notRead : title}
       action={
         <ButtonLink variant="primary" to="/admin">
-          Overview
+          {tabs.overview}
         </ButtonLink>
       }
     >

@@ -1,6 +1,8 @@
 import { Archive, type LucideIcon, Mail, MailOpen, Reply } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
 import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
-import { type MessageStatus, messageStatusLabel } from '#contract/site/messages.ts';
+import type { MessageStatus } from '#contract/site/messages.ts';
+import { panelTexts } from './panel.texts.ts';
 
 const looks: Readonly<Record<MessageStatus, [BadgeTone, LucideIcon]>> = {
   unread: ['solid', Mail],
@@ -10,10 +12,11 @@ const looks: Readonly<Record<MessageStatus, [BadgeTone, LucideIcon]>> = {
 };
 
 export function MessageBadge({ status }: { status: MessageStatus }) {
+  const { messageStatuses } = useTexts(panelTexts);
   const [tone, icon] = looks[status];
   return (
     <Badge tone={tone} icon={icon}>
-      {messageStatusLabel[status]}
+      {messageStatuses[status]}
     </Badge>
   );
 }

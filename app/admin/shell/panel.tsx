@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PanelSearch } from '#app/admin/search/panel-search.tsx';
 import { SignOutForm } from '#app/auth/session/sign-out-form.tsx';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import AccountMenu from '#app/public/shell/account-menu.tsx';
+import { shellTexts } from '#app/public/shell/shell.texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { Logo } from '#app/ui/display/logo.tsx';
@@ -21,6 +24,7 @@ import { copyrightOf } from '#contract/site/company.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Waiting } from '#core/analytics/queries/panel-figures.ts';
 import styles from './panel.module.css';
+import { panelTexts } from './panel.texts.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { openTabs } from './tabs.ts';
 
@@ -35,46 +39,52 @@ export interface PanelProps {
 }
 
 function TabList({ waiting }: Pick<PanelProps, 'waiting'>) {
+  const { tabs } = useTexts(panelTexts);
   const counts = new Map<string, number | undefined>([
     ['/admin/messages', waiting?.messages],
     ['/admin/orders', waiting?.orders],
   ]);
-  return openTabs.map(({ path, label, icon }) => {
+  return openTabs.map(({ path, name, icon }) => {
     const count = counts.get(path);
-    return <NavItem key={path} to={path} label={label} icon={icon} end={path === '/admin'} {...(count && { count })} />;
+    const isFirst = path === '/admin';
+    return <NavItem key={path} to={path} label={tabs[name]} icon={icon} end={isFirst} {...(count && { count })} />;
   });
 }
 
 function Foot() {
+  const { dashboard, signOut } = useTexts(panelTexts);
   return (
     <>
-      <NavItem to="/dashboard" label="Dashboard" icon={ArrowLeft} />
-      <SignOutForm className={sidebar.navItem} title="Sign Out" />
+      <NavItem to="/dashboard" label={dashboard} icon={ArrowLeft} />
+      <SignOutForm className={sidebar.navItem} title={signOut} />
     </>
   );
 }
 
 function Badges({ role }: Pick<Viewer, 'role'>) {
+  const { fullAccess, assistantAccess } = useTexts(panelTexts);
+  const { roles } = useTexts(shellTexts);
   const isAdmin = role === 'admin';
   return (
     <div className={styles.adminBadges}>
       <Badge tone="outline" icon={ShieldUser}>
-        <span className={styles.adminRole}>{role}</span>
+        <span className={styles.adminRole}>{roles[role]}</span>
       </Badge>
       <Badge tone={isAdmin ? 'success' : 'info'} icon={KeyRound}>
-        {isAdmin ? 'Full Access' : 'Assistant Access'}
+        {isAdmin ? fullAccess : assistantAccess}
       </Badge>
     </div>
   );
 }
 
 function Bar({ viewer }: Pick<PanelProps, 'viewer'>) {
+  const { heading, welcome, nameless } = useTexts(panelTexts);
   return (
     <header className={classes(appBar.appBar, styles.adminBar)}>
       <SidebarTriggers />
       <div className={styles.adminId}>
-        <h1>Admin Panel</h1>
-        <span className={classes(text.soft, text.small)}>Welcome, {viewer.fullName?.trim() || 'Admin'}</span>
+        <h1>{heading}</h1>
+        <span className={classes(text.soft, text.small)}>{welcome(viewer.fullName?.trim() || nameless)}</span>
       </div>
       <PanelSearch />
       <Badges role={viewer.role} />
@@ -85,15 +95,17 @@ function Bar({ viewer }: Pick<PanelProps, 'viewer'>) {
 
 /** Sidebar with the tabs, bar, page, footer: what stands around every tab. */
 export function Panel({ site, branding, viewer, sidebarOpen, waiting, children }: PanelProps) {
+  const texts = useTexts(panelTexts);
+  const linkTo = useLinks();
   return (
     <div data-density="compact">
       <a className={skipLink.skipLink} href="#main">
-        Skip to main content
+        {texts.skip}
       </a>
       <SidebarShell
         defaultOpen={sidebarOpen}
         width="app"
-        label="Admin tabs"
+        label={texts.tabList}
         brand={<Logo name={site.name} logoUrl={branding.logoUrl} />}
         nav={<TabList waiting={waiting} />}
         foot={<Foot />}
@@ -105,10 +117,10 @@ export function Panel({ site, branding, viewer, sidebarOpen, waiting, children }
         <footer className={appFooter.appFooter}>
           <span>{copyrightOf(site)}</span>
           <Shortcuts />
-          <nav aria-label="Legal">
-            <Link to="/privacy-policy">Privacy Policy</Link>
-            <Link to="/terms-of-service">Terms of Service</Link>
-            <Link to="/contact">Contact</Link>
+          <nav aria-label={texts.legal}>
+            <Link {...linkTo('/privacy-policy')}>{texts.privacy}</Link>
+            <Link {...linkTo('/terms-of-service')}>{texts.terms}</Link>
+            <Link {...linkTo('/contact')}>{texts.contact}</Link>
           </nav>
         </footer>
       </SidebarShell>

@@ -2,10 +2,14 @@ import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommandKey } from '#app/admin/search/command-key.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import icon from '#app/ui/styles/icon.module.css';
+import type { Texts } from '#contract/base/texts.ts';
+import type english from './panel.texts.en.ts';
+import { panelTexts } from './panel.texts.ts';
 import styles from './shortcuts.module.css';
 import { openTabs } from './tabs.ts';
 
@@ -13,14 +17,14 @@ import { openTabs } from './tabs.ts';
 const PATIENCE_MS = 1_500;
 const storageKey = 'admin:shortcuts';
 
-const otherKeys = (command: string) =>
+const otherKeys = (command: string, texts: Texts<typeof english>['shortcuts']) =>
   [
-    [`${command} K`, 'Search the panel'],
-    ['?', 'Show this list'],
-    ['/', 'Search in the list'],
-    ['j', 'Next entry of the list'],
-    ['k', 'Previous entry of the list'],
-    [`${command} B`, 'Collapse or expand the sidebar'],
+    [`${command} K`, texts.search],
+    ['?', texts.list],
+    ['/', texts.searchList],
+    ['j', texts.next],
+    ['k', texts.previous],
+    [`${command} B`, texts.sidebar],
   ] as const;
 
 /** Letters belong to what is typed, and to an open dialog. */
@@ -79,10 +83,11 @@ function useShortcuts(on: boolean, showList: () => void): void {
 
 function KeyList() {
   const command = useCommandKey();
-  const leads = openTabs.map(({ key, label }) => [`g ${key}`, label] as const);
+  const { tabs, shortcuts } = useTexts(panelTexts);
+  const leads = openTabs.map(({ key, name }) => [`g ${key}`, tabs[name]] as const);
   return (
     <dl className={styles.keys}>
-      {[...otherKeys(command), ...leads].map(([keys, meaning]) => (
+      {[...otherKeys(command, shortcuts), ...leads].map(([keys, meaning]) => (
         <div key={keys}>
           <dt>
             {keys.split(' ').map((key) => (
@@ -98,6 +103,7 @@ function KeyList() {
 
 /** The panel's keys, with their list on "?". Single letters can be switched off, for who speaks to their computer. */
 export function Shortcuts() {
+  const { shortcuts } = useTexts(panelTexts);
   const [listed, setListed] = useState(false);
   const [on, setOn] = useSwitch();
   const [showList] = useState(() => () => setListed(true));
@@ -107,18 +113,18 @@ export function Shortcuts() {
       trigger={
         <button type="button" className={styles.keysOpener}>
           <Keyboard className={icon.sm} />
-          Keyboard shortcuts
+          {shortcuts.title}
         </button>
       }
       open={listed}
       onOpenChange={setListed}
-      title="Keyboard shortcuts"
-      actions={<DialogClose render={<Button>Close</Button>} />}
+      title={shortcuts.title}
+      actions={<DialogClose render={<Button>{shortcuts.close}</Button>} />}
     >
       <KeyList />
       <Checkbox
-        label="Use these keys"
-        hint="Remembered on this device. Those of search and sidebar always work."
+        label={shortcuts.use}
+        hint={shortcuts.useHint}
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />

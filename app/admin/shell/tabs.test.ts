@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
 import routes from '#app/routes.ts';
 import { proves } from '#tests/proves.ts';
+import english from './panel.texts.en.ts';
 import { adminTabs, tabAt } from './tabs.ts';
 
 it('the panel has eleven tabs in this order', {
@@ -19,7 +20,7 @@ it('the panel has eleven tabs in this order', {
     'ADM-016',
   ),
 }, () => {
-  expect(adminTabs.map(({ label }) => label)).toEqual([
+  expect(adminTabs.map(({ name }) => english.tabs[name])).toEqual([
     'Overview',
     'Messages',
     'Orders',
@@ -48,8 +49,8 @@ it('a tab is open exactly when it has a route', () => {
 });
 
 it('a page below a tab belongs to it, and everything else to the Overview', () => {
-  expect(tabAt('/admin/orders/0190aaaa').label).toBe('Orders');
-  expect(tabAt('/admin/orders').label).toBe('Orders');
-  expect(tabAt('/admin').label).toBe('Overview');
-  expect(tabAt('/admin/ordersx').label).toBe('Overview');
+  expect(tabAt('/admin/orders/0190aaaa').name).toBe('orders');
+  expect(tabAt('/admin/orders').name).toBe('orders');
+  expect(tabAt('/admin').name).toBe('overview');
+  expect(tabAt('/admin/ordersx').name).toBe('overview');
 });

@@ -13,18 +13,17 @@ import {
   Users,
 } from 'lucide-react';
 import type { Topic } from '#contract/base/live.ts';
-import { notRead } from './read-failures.ts';
+import type english from './panel.texts.en.ts';
 
 export interface AdminTab {
   path: string;
-  label: string;
+  /** By which its texts name it. */
+  name: keyof typeof english.tabs;
   icon: LucideIcon;
   /** Pressed after "g", it leads here. */
   key: string;
   /** Changes of these are shown at once; visits are counted, and read when the tab is opened. */
   watches: readonly Topic[];
-  /** Said when it cannot be read. */
-  notRead: string;
   /** It has a route in app/routes.ts and a file app/admin/<tab>.tsx; the sidebar and the Overview leave out the others. */
   open: boolean;
 }
@@ -33,8 +32,7 @@ export interface AdminTab {
 export const adminTabs = [
   {
     path: '/admin',
-    notRead: notRead.overview,
-    label: 'Overview',
+    name: 'overview',
     icon: LayoutDashboard,
     key: 'h',
     watches: ['staff:messages', 'staff:orders', 'staff:services', 'staff:content', 'staff:users', 'branding-changes'],
@@ -42,8 +40,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/messages',
-    notRead: notRead.messages,
-    label: 'Messages',
+    name: 'messages',
     icon: Mail,
     key: 'm',
     watches: ['staff:messages'],
@@ -51,8 +48,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/orders',
-    notRead: notRead.orders,
-    label: 'Orders',
+    name: 'orders',
     icon: Package,
     key: 'o',
     watches: ['staff:orders'],
@@ -60,8 +56,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/services',
-    notRead: notRead.services,
-    label: 'Service Management',
+    name: 'services',
     icon: Tags,
     key: 's',
     watches: ['staff:services'],
@@ -69,8 +64,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/content',
-    notRead: notRead.content,
-    label: 'Content Management',
+    name: 'content',
     icon: FileText,
     key: 'c',
     watches: ['staff:content'],
@@ -78,8 +72,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/users',
-    notRead: notRead.users,
-    label: 'User Management',
+    name: 'users',
     icon: Users,
     key: 'u',
     watches: ['staff:users', 'staff:orders', 'staff:messages'],
@@ -87,8 +80,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/requests',
-    notRead: notRead.requests,
-    label: 'Service Requests',
+    name: 'requests',
     icon: ClipboardList,
     key: 'r',
     watches: ['staff:orders'],
@@ -96,8 +88,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/blog',
-    notRead: notRead.blog,
-    label: 'Blog Management',
+    name: 'blog',
     icon: Newspaper,
     key: 'b',
     watches: ['staff:posts'],
@@ -105,8 +96,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/branding',
-    notRead: notRead.branding,
-    label: 'Branding Assets',
+    name: 'branding',
     icon: Stamp,
     key: 'i',
     watches: ['branding-changes'],
@@ -114,8 +104,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/audit',
-    notRead: notRead.audit,
-    label: 'Audit Log',
+    name: 'audit',
     icon: ScrollText,
     key: 'l',
     watches: ['staff:audit'],
@@ -123,8 +112,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/analytics',
-    notRead: notRead.analytics,
-    label: 'Analytics',
+    name: 'analytics',
     icon: ChartNoAxesColumn,
     key: 'a',
     watches: [],

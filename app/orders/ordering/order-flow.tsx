@@ -17,14 +17,17 @@ interface OrderFlowProps {
   status: OrderStatus;
   /** In one line, however little room there is: the eye reads only the step where it stands. */
   compact?: boolean;
+  /** As staff say it of an order; by default as its customer does of a request. */
+  labels?: Readonly<Record<OrderStatus, string>> | undefined;
 }
 
 /** The three steps of an order, and where it stands; one that was cancelled stands nowhere. */
-export function OrderFlow({ status, compact = false }: OrderFlowProps) {
-  const { statuses } = useTexts(requestTexts);
+export function OrderFlow({ status, compact = false, labels }: OrderFlowProps) {
+  const texts = useTexts(requestTexts);
+  const statuses = labels ?? texts.statuses;
   const { progress } = useTexts(roomTexts);
   const at = placeIn(status);
-  if (at < 0) return <OrderStatusBadge status={status} />;
+  if (at < 0) return <OrderStatusBadge status={status} labels={statuses} />;
   return (
     <ol className={classes(styles.orderFlow, compact && styles.compact)} aria-label={progress}>
       {flow.map((step, index) => {

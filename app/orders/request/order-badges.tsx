@@ -36,9 +36,16 @@ const payments: Readonly<Record<PaymentStatus, Look>> = {
   refunded: { tone: 'info', icon: Undo2 },
 };
 
-export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge {...statuses[status]}>{useTexts(requestTexts).statuses[status]}</Badge>
-);
+interface StatusBadgeProps {
+  status: OrderStatus;
+  /** As staff say it of an order; by default as its customer does of a request. */
+  labels?: Readonly<Record<OrderStatus, string>>;
+}
+
+export function OrderStatusBadge({ status, labels }: StatusBadgeProps) {
+  const texts = useTexts(requestTexts);
+  return <Badge {...statuses[status]}>{(labels ?? texts.statuses)[status]}</Badge>;
+}
 
 export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
   <Badge {...payments[status]}>{useTexts(requestTexts).payments[status]}</Badge>

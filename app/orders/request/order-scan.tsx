@@ -38,10 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args;
   const { orderId, which } = orderScanOf(params);
   const ctx = context.get(requestContext);
+  const language = languageOf(args);
   return {
-    title: (await requestTexts.in(languageOf(args))).scan.title,
+    title: (await requestTexts.in(language)).scan.title,
     orderId,
-    scan: await openOrderScan(ctx, orderId, which),
+    scan: await openOrderScan(ctx, orderId, which, language),
     comments: await getOrderScanComments(ctx, orderId, which),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#app/language/texts.ts';
 import { OrderFlow } from '#app/orders/ordering/order-flow.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { OrderView } from '#contract/orders/types.ts';
+import type { OrderStatus, OrderView } from '#contract/orders/types.ts';
 import styles from './case-room.module.css';
 import { Composer } from './composer.tsx';
 import { roomTexts } from './room.texts.ts';
@@ -19,6 +19,8 @@ interface CaseRoomProps {
   /** When the page was drawn, ISO 8601. */
   now: string;
   messageKey: string;
+  /** As staff say them of an order; by default as its customer does of a request. */
+  statuses?: Readonly<Record<OrderStatus, string>>;
   /** Beside the steps of the order: staff's buttons. */
   acts?: ReactNode;
   /** Under the steps of the order. */
@@ -47,7 +49,7 @@ export function CaseRoom({ side, order, payOnline, now, messageKey, tools, ...pa
           <div className={styles.progress}>
             <WhoseTurn side={side} order={order} payOnline={payOnline} now={now} />
             <div className={styles.flow}>
-              <OrderFlow status={order.status} />
+              <OrderFlow status={order.status} labels={parts.statuses} />
               {parts.acts && <div className={styles.acts}>{parts.acts}</div>}
             </div>
             {parts.progress}

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { orderFileMail } from '#core/orders/emails.ts';
@@ -21,7 +22,7 @@ export async function attachFiles(
   const order = await findForActor(ctx, orderId);
   requireCan(actor, 'order.attach-file', order);
   const key = await findOrderKey(platform, order.id);
-  if (!key) throw new AppError('gone', { publicMessage: 'The account of this order is gone.' });
+  if (!key) throw new AppError('gone', { publicMessage: fault('order-account-gone') });
   const rows = await sealFiles(ctx, { order, key }, files);
   await platform.database.transaction(scopeOf(actor), async (tx) => {
     if ((await insertFiles(tx, ctx, order, rows)) === 0) return;

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { CommentInput } from '#contract/orders/comment-input.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -28,8 +29,7 @@ export async function commentOnOrderFinding(
     const order = await lockOrderOf(tx, orderId);
     const scanId = which === 'chosen' ? order.scanId : order.reportScanId;
     if (!scanId) throw new AppError('not-found');
-    if (!isOpen(order))
-      throw new AppError('conflict', { publicMessage: 'This order is closed. Open it again to work with its scan.' });
+    if (!isOpen(order)) throw new AppError('conflict', { publicMessage: fault('order-closed') });
     if (!(await commentOnFinding(tx, platform, { scanId, findingId: finding, text, by: by ?? 'Our team' }))) return;
     const details = { scan: scanId, taken: text === '' };
     await record(tx, ctx, findingCommented, { entityId: order.id, userId: order.userId, details });

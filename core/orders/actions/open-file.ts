@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -39,7 +40,7 @@ export async function openFile(ctx: Context, orderId: string, fileId: string): P
       await record(tx, ctx, orderFileOpened, { entityId: order.id, userId: order.userId, details: { file: fileId } });
     return found;
   });
-  if (!key) throw new AppError('gone', { publicMessage: 'This file was erased with its account.' });
+  if (!key) throw new AppError('gone', { publicMessage: fault('file-erased') });
   const name = platform.vault.open(key, fileNamePlace(file.id), file.sealedName);
   const content = platform.vault.openBytes(key, fileContentPlace(file.id), file.sealedContent);
   return { name, type: typeOfFile(name) ?? 'application/octet-stream', content };

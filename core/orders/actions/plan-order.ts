@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { orderAssigned, orderExpectedChanged } from '#core/orders/events.ts';
@@ -46,6 +47,6 @@ async function assignOrder(tx: Transaction, ctx: Context, order: OrderRecord, as
 async function promiseDay(tx: Transaction, ctx: Context, order: OrderRecord, expectedOn: string | null) {
   if (order.expectedOn === expectedOn) return order;
   if (expectedOn !== null && expectedOn < dayOf(ctx.platform.clock.now()))
-    throw new AppError('invalid', { publicMessage: 'Please choose today or a later day.', field: 'expectedOn' });
+    throw new AppError('invalid', { publicMessage: fault('choose-later-day'), field: 'expectedOn' });
   return writeChange(tx, ctx, order, orderExpectedChanged, { expectedOn });
 }

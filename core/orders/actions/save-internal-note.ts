@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError, changedMeanwhile } from '#core/base/errors.ts';
@@ -30,13 +31,12 @@ export async function saveInternalNote(
   const order = await findForActor(ctx, orderId);
   requireCan(actor, 'order.internal-note', order);
   const key = await findOrderKey(platform, order.id);
-  if (!key) throw new AppError('gone', { publicMessage: 'The account of this order is gone.' });
+  if (!key) throw new AppError('gone', { publicMessage: fault('order-account-gone') });
   const sealed = platform.vault.seal(key, internalNotePlace(order.id), internalNote);
   await platform.database.transaction(scopeOf(actor), async (tx) => {
     const saved = await lockNote(tx, order.id);
     if (saved && platform.vault.open(key, internalNotePlace(order.id), saved.sealed) === internalNote) return;
-    if ((saved?.version ?? 0) !== version)
-      throw changedMeanwhile('Someone else saved another internal note meanwhile.');
+    if ((saved?.version ?? 0) !== version) throw changedMeanwhile(fault('internal-note-changed'));
     await writeNote(tx, { orderId: order.id, sealed, version: version + 1 });
     await record(tx, ctx, internalNoteSaved, {
       entityId: order.id,
@@ -68,5 +68,5 @@ async function writeNote(tx: Transaction, note: typeof orderInternalNotes.$infer
     })
     .returning({ orderId: orderInternalNotes.orderId });
   // Two first notes at once: the second finds the first only here.
-  if (written.length === 0) throw changedMeanwhile('Someone else saved another internal note meanwhile.');
+  if (written.length === 0) throw changedMeanwhile(fault('internal-note-changed'));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -36,7 +37,7 @@ export async function sendOrderMessage(ctx: Context, written: WrittenMessage): P
   requireCan(actor, 'order.write-message', order);
   if (actor.kind !== 'person') return;
   const key = await findOrderKey(platform, order.id);
-  if (!key) throw new AppError('gone', { publicMessage: 'The account of this order is gone.' });
+  if (!key) throw new AppError('gone', { publicMessage: fault('order-account-gone') });
   const id = randomUUID();
   const sealed = platform.vault.seal(key, messagePlace(id), written.text);
   const byStaff = writesAsStaff(ctx, order);

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { PaymentStatus } from '#contract/orders/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -14,12 +15,6 @@ import { mayBePaid, ownsStatus } from '#core/orders/payments/rules.ts';
 import { isPaid } from '#core/orders/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { GatewayError } from '#platform/payments/gateway.ts';
-
-const PAID_ONLINE =
-  'This order was paid online. Give the payment back below, and the payment status follows by itself.';
-const PAGE_OPEN = 'The customer is on the payment page just now. Please try again in a few minutes.';
-const NO_ANSWER =
-  'The payment provider does not answer, and the customer could pay twice. Please try again in a minute.';
 
 type Change = OrderSeen & { paymentStatus: PaymentStatus };
 
@@ -45,7 +40,7 @@ async function closePages({ platform }: Context, orderId: string): Promise<void>
     await closeCheckouts(platform, orderId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    throw new AppError('unavailable', { publicMessage: NO_ANSWER, retryAfter: 60, cause: error });
+    throw new AppError('unavailable', { publicMessage: fault('provider-silent'), retryAfter: 60, cause: error });
   }
 }
 
@@ -67,7 +62,7 @@ async function recordStatus(tx: Transaction, ctx: Context, { paymentStatus, ...s
 /** @throws AppError `conflict` */
 async function requireOffline(tx: Transaction, { actor, platform }: Context, orderId: string): Promise<void> {
   const tries = await triesOf(tx, actor, orderId);
-  if (tries.some(ownsStatus)) throw new AppError('conflict', { publicMessage: PAID_ONLINE });
+  if (tries.some(ownsStatus)) throw new AppError('conflict', { publicMessage: fault('paid-online') });
   if (tries.some((one) => mayBePaid(one, platform.clock.now())))
-    throw new AppError('conflict', { publicMessage: PAGE_OPEN });
+    throw new AppError('conflict', { publicMessage: fault('payment-page-open') });
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import { historyOf } from '#core/base/audit/queries/history.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -29,8 +30,7 @@ export function settleMessage(ctx: Context, { orderId, messageId }: MessageToSet
       .where(eq(orderMessages.orderId, order.id))
       .orderBy(desc(orderMessages.createdAt), desc(orderMessages.id))
       .limit(1);
-    if (!last || last.byStaff || last.id !== messageId)
-      throw changedMeanwhile('Something was written meanwhile. Read it first.');
+    if (!last || last.byStaff || last.id !== messageId) throw changedMeanwhile(fault('something-written'));
     if (settledMessages(await historyOf(tx, 'service_request', order.id)).has(last.id)) return;
     // Whoever settles it has read it, and the change reaches the open pages of both sides.
     await tx

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -19,13 +20,12 @@ type Values = Partial<Pick<OrderRecord, Logged | 'specialist'>>;
 /** @throws AppError `conflict` where somebody else has changed the order since it was seen */
 export function requireUnchanged(order: OrderRecord, seen: OrderSeen): void {
   if (order.version === seen.version) return;
-  const publicMessage = 'Someone else has changed this order meanwhile. Look at it as it is now, then try again.';
-  throw new AppError('conflict', { publicMessage });
+  throw new AppError('conflict', { publicMessage: fault('order-changed') });
 }
 
 /** @throws AppError `conflict` */
 export function requireAllowed(isAllowed: boolean): void {
-  if (!isAllowed) throw new AppError('conflict', { publicMessage: 'The status of this order does not allow it.' });
+  if (!isAllowed) throw new AppError('conflict', { publicMessage: fault('order-status-forbids') });
 }
 
 const columns = {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { AppError } from '#core/base/errors.ts';
 import { availabilities } from '#core/orders/appointments/schema.ts';
@@ -15,6 +16,6 @@ export async function nameForCustomers(tx: Transaction, staffId: string): Promis
     .from(profiles)
     .leftJoin(availabilities, eq(availabilities.staffId, profiles.id))
     .where(and(eq(profiles.id, staffId), isOfStaff()));
-  if (!found) throw new AppError('invalid', { publicMessage: 'Please choose one of the staff.', field: 'assigneeId' });
+  if (!found) throw new AppError('invalid', { publicMessage: fault('choose-staff'), field: 'assigneeId' });
   return found.shownAs ?? found.fullName;
 }

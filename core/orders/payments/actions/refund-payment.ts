@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { money } from '#contract/base/formats.ts';
+import { fault } from '#contract/faults/faults.ts';
 import type { RefundInput } from '#contract/orders/input.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -45,10 +46,9 @@ async function requireLeft(tx: Transaction, payment: PaymentRecord, amount: numb
   const refunds = await refundsOf(tx, payment.id);
   const asked = refunds.reduce((total, one) => total + (one.state === 'asked' ? one.amount : 0), 0);
   const left = refundable(payment, asked);
-  if (left === 0)
-    throw new AppError('conflict', { publicMessage: 'All of this payment has been given back, or is on its way.' });
+  if (left === 0) throw new AppError('conflict', { publicMessage: fault('all-given-back') });
   if (amount > left) {
-    const publicMessage = `At most ${money(left / 100, payment.currency)} can be given back of this payment.`;
+    const publicMessage = fault('most-given-back', money(left / 100, payment.currency));
     throw new AppError('invalid', { publicMessage, field: 'amount' });
   }
 }

@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { SavedReplyInput } from '#contract/site/replies.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -13,7 +14,7 @@ async function requireRoom(tx: Transaction): Promise<void> {
   const [counted] = await tx.select({ n: count() }).from(savedReplies);
   if ((counted?.n ?? 0) >= mostSavedReplies)
     throw new AppError('conflict', {
-      publicMessage: `There are ${mostSavedReplies} saved replies. Delete one that is not needed first.`,
+      publicMessage: fault('most-replies', mostSavedReplies),
     });
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { SavedReplyInput } from '#contract/site/replies.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -16,7 +17,7 @@ import { savedReplies } from '#core/site/replies/schema.ts';
 export function updateReply(ctx: Context, id: string, input: SavedReplyInput, version: string): Promise<void> {
   return changeReplies(ctx, async (tx) => {
     const row = await lockReply(tx, id);
-    if (!row) throw new AppError('not-found', { publicMessage: 'This reply has been deleted.' });
+    if (!row) throw new AppError('not-found', { publicMessage: fault('reply-deleted') });
     const changes = changesBetween(editableOf(row), input);
     if (!changes) return;
     requireVersion(editableOf(row), version);

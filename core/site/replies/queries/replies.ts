@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { EditedReply, SavedReply } from '#contract/site/replies.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
@@ -32,6 +33,6 @@ export async function getEditedReply({ actor, platform }: Context, id: string): 
   const [row] = await platform.database.read(scopeOf(actor), (tx) =>
     tx.select().from(savedReplies).where(eq(savedReplies.id, id)),
   );
-  if (!row) throw new AppError('not-found', { publicMessage: 'This reply has been deleted.' });
+  if (!row) throw new AppError('not-found', { publicMessage: fault('reply-deleted') });
   return { ...shownReply(row), version: versionOf(editableOf(row)) };
 }
