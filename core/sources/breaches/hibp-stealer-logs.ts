@@ -59,7 +59,7 @@ function exposureOf([site, addresses]: [string, string[]]): Exposure {
 
 function restOf(count: number): Exposure[] {
   if (count <= 0) return [];
-  const where = `${count} more sites, which Have I Been Pwned lists`;
+  const where = `${count} more, which Have I Been Pwned lists`;
   return [
     { ...stolen, classes: [...stolen.classes], key: 'stealer:rest', exposed: ['Saved sign-ins'], where, evidence: [] },
   ];

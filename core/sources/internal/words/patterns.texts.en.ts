@@ -5,7 +5,7 @@ export default {
     repositories: (count: string) => `${count} repositories at GitHub`,
     repository: (name: string) => `${name} at GitHub`,
     keyDirectory: (domain: string) => `Key directory of ${domain}`,
-    moreSites: (count: string) => `${count} more sites, which Have I Been Pwned lists`,
+    moreSites: (count: string) => `${count} more, which Have I Been Pwned lists`,
   },
   values: {
     andMore: (named: string, more: string) => `${named} and ${more} more`,

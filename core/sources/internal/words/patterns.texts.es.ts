@@ -7,7 +7,7 @@ const spanish: Texts<typeof english> = {
     repositories: (count) => `${count} repositorios de GitHub`,
     repository: (name) => `${name} en GitHub`,
     keyDirectory: (domain) => `El directorio de claves de ${domain}`,
-    moreSites: (count) => `${count} sitios más, que Have I Been Pwned enumera`,
+    moreSites: (count) => `${count} más, que enumera Have I Been Pwned`,
   },
   values: {
     andMore: (named, more) => `${named} y ${more} más`,

@@ -7,7 +7,7 @@ const french: Texts<typeof english> = {
     repositories: (count) => `${count} dépôts GitHub`,
     repository: (name) => `${name} sur GitHub`,
     keyDirectory: (domain) => `L’annuaire de clés pour ${domain}`,
-    moreSites: (count) => `${count} autres sites, que Have I Been Pwned énumère`,
+    moreSites: (count) => `${count} de plus, dont Have I Been Pwned donne la liste`,
   },
   values: {
     andMore: (named, more) => `${named} et ${more} de plus`,

@@ -1,6 +1,6 @@
 /** What sources say of themselves in English, by its very words. */
 const spanish = {
-  'A Bluesky account that is called as your domain, with its name, photo and description.':
+  'A Bluesky account that is named after your domain, with its name, photo and description.':
     'Una cuenta de Bluesky que se llama como tu dominio, con su nombre, foto y descripción.',
   'A Bluesky account under your user name, with its name, photo and description.':
     'Una cuenta de Bluesky con tu nombre de usuario, con su nombre, foto y descripción.',
@@ -98,7 +98,7 @@ const spanish = {
     'Nombres y fechas de filtraciones que contienen tu dirección, y qué tipos de datos se filtraron.',
   'Names of machines and services below your domain that certificates have made public.':
     'Nombres de equipos y servicios bajo tu dominio que los certificados han hecho públicos.',
-  'No Bluesky account is called as your domain. Accounts below it, and under user names, are not seen.':
+  'No Bluesky account is named after your domain. Accounts below it, and under user names, are not seen.':
     'Ninguna cuenta de Bluesky se llama como tu dominio. No se ven las que están por debajo de él ni las que usan un nombre de usuario.',
   'No account is called by this user name at bsky.social. Accounts under a domain of their own are not seen.':
     'Ninguna cuenta tiene este nombre de usuario en bsky.social. No se ven las cuentas con un dominio propio.',

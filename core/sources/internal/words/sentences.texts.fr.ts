@@ -2,7 +2,7 @@ import type { Texts } from '#contract/base/texts.ts';
 import type spanish from './sentences.texts.es.ts';
 
 const french: Texts<typeof spanish> = {
-  'A Bluesky account that is called as your domain, with its name, photo and description.':
+  'A Bluesky account that is named after your domain, with its name, photo and description.':
     'Un compte Bluesky qui porte le nom de votre domaine, avec son nom, sa photo et sa description.',
   'A Bluesky account under your user name, with its name, photo and description.':
     'Un compte Bluesky sous votre nom d’utilisateur, avec son nom, sa photo et sa description.',
@@ -102,7 +102,7 @@ const french: Texts<typeof spanish> = {
     'Les noms et les dates des fuites qui contiennent votre adresse, et les types de données qui ont fuité.',
   'Names of machines and services below your domain that certificates have made public.':
     'Les noms de machines et de services sous votre domaine que des certificats ont rendus publics.',
-  'No Bluesky account is called as your domain. Accounts below it, and under user names, are not seen.':
+  'No Bluesky account is named after your domain. Accounts below it, and under user names, are not seen.':
     'Aucun compte Bluesky ne porte le nom de votre domaine. Les comptes sous ce domaine, ou sous un nom d’utilisateur, ne sont pas vus.',
   'No account is called by this user name at bsky.social. Accounts under a domain of their own are not seen.':
     'Aucun compte ne porte ce nom d’utilisateur sur bsky.social. Les comptes sous leur propre domaine ne sont pas vus.',
