@@ -64,7 +64,7 @@ const alike = [
   /Quietprint|Datenschutz|Informationsfreiheit|^Canva Pty|^To Canva|^[0-9a-f-]{12,}$|\bUTC$|^[\d:]+ bytes$|^Ctrl K$|^[0-9a-f]{8}$/,
   /^(?:English|Español|Français|EST|PST|PDF|API|Austria|Hong Kong|Webhooks|JSON \(|Slack|Matrix|ntfy)/,
   // Of the audit log, as its files name them.
-  /^(?:create|update|delete|login|logout|view|export|run|[a-z]+_[a-z_]+|profile|removal case|scan|session)$/,
+  /^(?:create|update|delete|login|logout|view|export|run|[a-z]+_[a-z_]+|account-elsewhere|availability|broker|identifier|installation|invoice|job|mail|note|picture|profile|removal case|scan|service|session|source|user|watch)$/,
   /^(?:Actions?|Code|Contact|Control|Conversation|Date|Document|Email|Exceptions|Format|France|Menu|Messages?|Notes?|Possible|Score|Services?|Sources?|Total)$/,
 ];
 
