@@ -3,7 +3,7 @@ import accounts from './accounts.es.ts';
 import type english from './faults.en.ts';
 import identifiers from './identifiers.es.ts';
 import { spanishOrderFaults } from './orders.es.ts';
-import panelOrders from './panel-orders.es.ts';
+import panelOrders from './panel-orders.texts.es.ts';
 import removal from './removal.es.ts';
 import scans from './scans.es.ts';
 import site from './site.es.ts';

@@ -3,7 +3,7 @@ import accounts from './accounts.fr.ts';
 import type english from './faults.en.ts';
 import identifiers from './identifiers.fr.ts';
 import { frenchOrderFaults } from './orders.fr.ts';
-import panelOrders from './panel-orders.fr.ts';
+import panelOrders from './panel-orders.texts.fr.ts';
 import removal from './removal.fr.ts';
 import scans from './scans.fr.ts';
 import site from './site.fr.ts';

@@ -5,7 +5,7 @@ import accounts from './accounts.en.ts';
 import { fault, wordFault } from './faults.ts';
 import identifiers from './identifiers.en.ts';
 import { orderFaults } from './orders.en.ts';
-import panelOrders from './panel-orders.en.ts';
+import panelOrders from './panel-orders.texts.en.ts';
 import removal from './removal.en.ts';
 import scans from './scans.en.ts';
 import site from './site.en.ts';

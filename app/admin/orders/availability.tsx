@@ -26,7 +26,7 @@ import type { Route } from './+types/availability.ts';
 import styles from './availability.module.css';
 import { availabilityTexts } from './availability.texts.ts';
 
-const failures = async (language: Language) => ({ save: (await availabilityTexts.in(language)).failed });
+const failuresIn = async (language: Language) => ({ save: (await availabilityTexts.in(language)).failed });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminTitleFrom(matches[0].loaderData, availabilityTexts, ({ title }) => title);
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { availability, upcoming: named };
 }
 
-export const action = acts(failures, {
+export const action = acts(failuresIn, {
   save: defineAct({
     schema: availabilityInput,
     input: savedFields,
@@ -49,7 +49,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(failuresIn);
 
 function HoursForm({ availability }: { availability: ManagedAvailability }) {
   const form = useSheetForm('save', availability.version);

@@ -220,7 +220,6 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 
 function CustomersOrder(data: OrderOfCustomer) {
   const { anyStatus } = useTexts(orderTexts);
-  const { statuses } = useTexts(ordersTexts);
   const { order, payOnline, now, messageKey } = data;
   return (
     <>
@@ -230,7 +229,7 @@ function CustomersOrder(data: OrderOfCustomer) {
       <CaseRoom
         {...{ order, payOnline, now, messageKey }}
         side="staff"
-        statuses={statuses}
+        statuses={useTexts(ordersTexts).statuses}
         acts={<OrderButtons order={order} />}
         progress={
           <div className={styles.anyStatus}>

@@ -2,7 +2,7 @@ import { counted } from '#contract/base/plural.ts';
 import { type OrderStatus, orderStatusLabel } from '#contract/orders/types.ts';
 
 const statuses: Readonly<Record<OrderStatus, string>> = orderStatusLabel;
-const orders = (count: number) => counted('en', count, { one: 'order', other: 'orders' });
+const countOrders = (count: number) => counted('en', count, { one: 'order', other: 'orders' });
 
 export default {
   title: 'Orders',
@@ -20,7 +20,7 @@ export default {
   filterOwner: 'Filter orders by who works on them',
   owners: { all: 'Everybody’s', mine: 'Mine', unassigned: 'Unassigned', overdue: 'Overdue' },
   /** @param all what they are worth @param paid what of that is paid */
-  sum: (count: number, all: string, paid: string) => `${orders(count)}, ${all} in all, ${paid} paid`,
+  sum: (count: number, all: string, paid: string) => `${countOrders(count)}, ${all} in all, ${paid} paid`,
   search: 'Search orders',
   export: (format: string) => `Export ${format}`,
   appointments: 'Appointments',
@@ -49,7 +49,7 @@ export default {
   },
   bulk: {
     chooseAll: 'Choose all on this page',
-    chosen: (count: number) => `${orders(count)} chosen`,
+    chosen: (count: number) => `${countOrders(count)} chosen`,
     newStatus: 'New status of the chosen orders',
     change: 'Change status',
     title: 'Cancel completed orders?',

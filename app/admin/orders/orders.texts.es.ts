@@ -2,7 +2,7 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './orders.texts.en.ts';
 
-const orders = (count: number) => counted('es', count, { one: 'pedido', other: 'pedidos' });
+const countOrders = (count: number) => counted('es', count, { one: 'pedido', other: 'pedidos' });
 
 const spanish: Texts<typeof english> = {
   title: 'Pedidos',
@@ -24,7 +24,7 @@ const spanish: Texts<typeof english> = {
   },
   filterOwner: 'Filtrar los pedidos por quien se ocupa de ellos',
   owners: { all: 'Todo el equipo', mine: 'Los míos', unassigned: 'Sin asignar', overdue: 'Atrasados' },
-  sum: (count, all, paid) => `${orders(count)}; ${all} en total; ${paid} pagados`,
+  sum: (count, all, paid) => `${countOrders(count)}; ${all} en total; ${paid} pagados`,
   search: 'Buscar pedidos',
   export: (format) => `Exportar ${format}`,
   appointments: 'Citas',

@@ -2,7 +2,7 @@ import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import type english from './orders.texts.en.ts';
 
-const orders = (count: number) => counted('fr', count, { one: 'commande', other: 'commandes' });
+const countOrders = (count: number) => counted('fr', count, { one: 'commande', other: 'commandes' });
 
 const french: Texts<typeof english> = {
   title: 'Commandes',
@@ -24,7 +24,7 @@ const french: Texts<typeof english> = {
   },
   filterOwner: 'Filtrer les commandes par personne qui s’en occupe',
   owners: { all: 'Toute l’équipe', mine: 'Les miennes', unassigned: 'Non attribuées', overdue: 'En retard' },
-  sum: (count, all, paid) => `${orders(count)} ; ${all} en tout ; ${paid} payés`,
+  sum: (count, all, paid) => `${countOrders(count)} ; ${all} en tout ; ${paid} payés`,
   search: 'Rechercher des commandes',
   export: (format) => `Exporter en ${format}`,
   appointments: 'Rendez-vous',

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const filters = ['all', 'pending', 'in_progress', 'completed', 'cancelled'] as const;
 
 /** With services as they are called in the language of the page. */
-const named = (page: Page<StaffOrderRow>, language: Language): Page<StaffOrderRow> => ({
+const nameServices = (page: Page<StaffOrderRow>, language: Language): Page<StaffOrderRow> => ({
   ...page,
   rows: page.rows.map((row) => ({ ...row, serviceName: serviceNameIn(language, row.serviceName) })),
 });
@@ -55,7 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
   const search = url.searchParams.get('q') ?? '';
   const owner = orderOwners.find((one) => one === url.searchParams.get('whose')) ?? 'all';
   const shown = await attempt(ctx, 'The orders', async () => ({
-    page: named(await listOrders(ctx, status, { ...listingIn(url.searchParams), search, owner }), languageOf(args)),
+    page: nameServices(
+      await listOrders(ctx, status, { ...listingIn(url.searchParams), search, owner }),
+      languageOf(args),
+    ),
     figures: await orNone(ctx, 'The figures of orders', () => readOrderFigures(ctx, owner)),
   }));
   return { shown, status, search, owner };

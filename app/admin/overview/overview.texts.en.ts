@@ -1,18 +1,18 @@
 import { counted } from '#contract/base/plural.ts';
 import { type PaymentStatus, paymentStatusLabel } from '#contract/orders/types.ts';
 
-const orders = (count: number) => counted('en', count, { one: 'order', other: 'orders' });
-const messages = (count: number) => counted('en', count, { one: 'message', other: 'messages' });
-const payment = (status: PaymentStatus) => paymentStatusLabel[status].toLowerCase();
+const countOrders = (count: number) => counted('en', count, { one: 'order', other: 'orders' });
+const countMessages = (count: number) => counted('en', count, { one: 'message', other: 'messages' });
+const paymentWords = (status: PaymentStatus) => paymentStatusLabel[status].toLowerCase();
 
 export default {
   title: 'Overview',
   today: (day: string, waiting: string) => `${day}. ${waiting}`,
   nobody: 'Nobody is waiting.',
-  messagesWait: (count: number) => `${messages(count)} ${count === 1 ? 'is' : 'are'} waiting for someone.`,
-  ordersWait: (count: number) => `${orders(count)} ${count === 1 ? 'is' : 'are'} waiting for someone.`,
+  messagesWait: (count: number) => `${countMessages(count)} ${count === 1 ? 'is' : 'are'} waiting for someone.`,
+  ordersWait: (count: number) => `${countOrders(count)} ${count === 1 ? 'is' : 'are'} waiting for someone.`,
   bothWait: (messageCount: number, orderCount: number) =>
-    `${messages(messageCount)} and ${orders(orderCount)} are waiting for someone.`,
+    `${countMessages(messageCount)} and ${countOrders(orderCount)} are waiting for someone.`,
   /** `count` says what the number in brackets counts. */
   tiles: {
     messages: {
@@ -50,7 +50,7 @@ export default {
     title: 'Waiting for someone',
     order: 'Oldest first',
     messageFrom: (email: string) => `Contact message from ${email}`,
-    orderFrom: (email: string, status: PaymentStatus) => `Order from ${email}, ${payment(status)}`,
+    orderFrom: (email: string, status: PaymentStatus) => `Order from ${email}, ${paymentWords(status)}`,
   },
   log: {
     title: 'Latest in the Audit Log',

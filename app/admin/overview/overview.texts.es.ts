@@ -3,9 +3,9 @@ import type { Texts } from '#contract/base/texts.ts';
 import type { PaymentStatus } from '#contract/orders/types.ts';
 import type english from './overview.texts.en.ts';
 
-const orders = (count: number) => counted('es', count, { one: 'pedido', other: 'pedidos' });
-const messages = (count: number) => counted('es', count, { one: 'mensaje', other: 'mensajes' });
-const wait = (count: number) => (count === 1 ? 'espera' : 'esperan');
+const countOrders = (count: number) => counted('es', count, { one: 'pedido', other: 'pedidos' });
+const countMessages = (count: number) => counted('es', count, { one: 'mensaje', other: 'mensajes' });
+const waitVerb = (count: number) => (count === 1 ? 'espera' : 'esperan');
 
 const payments: Readonly<Record<PaymentStatus, string>> = {
   unpaid: 'sin pagar',
@@ -19,9 +19,10 @@ const spanish: Texts<typeof english> = {
   title: 'Resumen',
   today: (day, waiting) => `${day.charAt(0).toUpperCase()}${day.slice(1)}. ${waiting}`,
   nobody: 'No hay nadie esperando.',
-  messagesWait: (count) => `${messages(count)} ${wait(count)} respuesta.`,
-  ordersWait: (count) => `${orders(count)} ${wait(count)} atención.`,
-  bothWait: (messageCount, orderCount) => `${messages(messageCount)} y ${orders(orderCount)} esperan atención.`,
+  messagesWait: (count) => `${countMessages(count)} ${waitVerb(count)} respuesta.`,
+  ordersWait: (count) => `${countOrders(count)} ${waitVerb(count)} atención.`,
+  bothWait: (messageCount, orderCount) =>
+    `${countMessages(messageCount)} y ${countOrders(orderCount)} esperan atención.`,
   tiles: {
     messages: {
       title: 'Mensajes de contacto',

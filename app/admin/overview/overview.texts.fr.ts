@@ -3,9 +3,9 @@ import type { Texts } from '#contract/base/texts.ts';
 import type { PaymentStatus } from '#contract/orders/types.ts';
 import type english from './overview.texts.en.ts';
 
-const orders = (count: number) => counted('fr', count, { one: 'commande', other: 'commandes' });
-const messages = (count: number) => counted('fr', count, { one: 'message', other: 'messages' });
-const wait = (count: number) => (count < 2 ? 'attend' : 'attendent');
+const countOrders = (count: number) => counted('fr', count, { one: 'commande', other: 'commandes' });
+const countMessages = (count: number) => counted('fr', count, { one: 'message', other: 'messages' });
+const waitVerb = (count: number) => (count < 2 ? 'attend' : 'attendent');
 
 const payments: Readonly<Record<PaymentStatus, string>> = {
   unpaid: 'non payée',
@@ -19,10 +19,10 @@ const french: Texts<typeof english> = {
   title: 'Vue d’ensemble',
   today: (day, waiting) => `${day.charAt(0).toUpperCase()}${day.slice(1)}. ${waiting}`,
   nobody: 'Personne n’attend.',
-  messagesWait: (count) => `${messages(count)} ${wait(count)} une réponse.`,
-  ordersWait: (count) => `${orders(count)} ${wait(count)} que quelqu’un s’en occupe.`,
+  messagesWait: (count) => `${countMessages(count)} ${waitVerb(count)} une réponse.`,
+  ordersWait: (count) => `${countOrders(count)} ${waitVerb(count)} que quelqu’un s’en occupe.`,
   bothWait: (messageCount, orderCount) =>
-    `${messages(messageCount)} et ${orders(orderCount)} attendent que quelqu’un s’en occupe.`,
+    `${countMessages(messageCount)} et ${countOrders(orderCount)} attendent que quelqu’un s’en occupe.`,
   tiles: {
     messages: {
       title: 'Messages de contact',

@@ -39,9 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shown: await attempt(ctx, 'The saved replies', () => listReplies(ctx)) };
 }
 
-const failures = async (language: Language) => leading({ delete: (await replyTexts.in(language)).deletion.failed });
+const failuresIn = async (language: Language) => leading({ delete: (await replyTexts.in(language)).deletion.failed });
 
-export const action = acts(failures, {
+export const action = acts(failuresIn, {
   delete: defineAct({
     schema: z.strictObject({ id: z.uuid() }),
     run: (ctx, { id }) => deleteReply(ctx, id),
@@ -49,7 +49,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(failuresIn);
 
 function Entry({ reply: { id, title, body, updatedAt } }: { reply: SavedReply }) {
   const texts = useTexts(replyTexts);

@@ -37,16 +37,16 @@ export async function loader({ context, params: { replyId } }: Route.LoaderArgs)
   return { reply, newId: randomUUID() };
 }
 
-async function failures(language: Language) {
+async function failuresIn(language: Language) {
   const { failed } = (await replyTexts.in(language)).form;
   return leading({ create: failed, update: failed });
 }
 
-const done = async (_done: unknown, _ctx: unknown, { language }: Sent) => (await replyTexts.in(language)).form.done;
+const sayDone = async (_done: unknown, _ctx: unknown, { language }: Sent) => (await replyTexts.in(language)).form.done;
 
-const saving = { schema: savedReplyInput, input: savedFields, keep: 'all', to: list, done } as const;
+const saving = { schema: savedReplyInput, input: savedFields, keep: 'all', to: list, done: sayDone } as const;
 
-export const action = acts(failures, {
+export const action = acts(failuresIn, {
   create: defineAct({
     ...saving,
     run: (ctx, reply, { fields: { newId } }) => createReply(ctx, requireId(newId), reply),
@@ -58,7 +58,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(failuresIn);
 
 function ReplyForm({ reply, newId }: { reply: EditedReply | null; newId: string }) {
   const form = useSheetForm(reply ? 'update' : 'create', reply?.version ?? '');

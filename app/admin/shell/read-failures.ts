@@ -1,2 +1,4 @@
+import english from './read-failures.texts.en.ts';
+
 /** What is said when a tab cannot be read, for tabs that are in English only. */
-export { default as notRead } from './read-failures.texts.en.ts';
+export const notRead: Readonly<Record<keyof typeof english, string>> = english;

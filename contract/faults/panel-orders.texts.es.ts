@@ -1,10 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import { placeholders } from '#contract/site/replies.ts';
-import type english from './panel-orders.en.ts';
-
-const known = Object.keys(placeholders)
-  .map((word) => `{${word}}`)
-  .join(', ');
+import type english from './panel-orders.texts.en.ts';
 
 /** Shared with the page of an order of one's own. */
 export const ownOrder = 'Este pedido es tuyo. Tiene que hacerlo otra persona del equipo.';
@@ -42,7 +37,7 @@ const spanish: Texts<typeof english> = {
   'shown-name': 'Escribe el nombre que ven los clientes.',
   'reply-title': 'Ponle un título.',
   'reply-text': 'Escribe el texto.',
-  'no-placeholder': (word) => `No existe el marcador {${word}}. Puedes usar ${known}.`,
+  'no-placeholder': (word) => `No existe el marcador {${word}}. Puedes usar {first name}, {order number} y {service}.`,
   'most-replies': (most) => `Ya hay ${most} respuestas guardadas. Elimina antes una que no haga falta.`,
   'reply-deleted': 'Esta respuesta se ha eliminado.',
 };

@@ -1,9 +1,4 @@
 import { ownOrderWords } from '#contract/orders/types.ts';
-import { placeholders } from '#contract/site/replies.ts';
-
-const known = Object.keys(placeholders)
-  .map((word) => `{${word}}`)
-  .join(', ');
 
 /** What is said to staff about an order, their hours, a payment or a saved reply, and to everybody whom a rule refuses. */
 export default {
@@ -37,7 +32,8 @@ export default {
   'shown-name': 'Please enter the name that customers see.',
   'reply-title': 'Please give it a title.',
   'reply-text': 'Please write the text.',
-  'no-placeholder': (word: number | string) => `There is no placeholder {${word}}. You can use ${known}.`,
+  'no-placeholder': (word: number | string) =>
+    `There is no placeholder {${word}}. You can use {first name}, {order number}, {service}.`,
   'most-replies': (most: number) => `There are ${most} saved replies. Delete one that is not needed first.`,
   'reply-deleted': 'This reply has been deleted.',
 };

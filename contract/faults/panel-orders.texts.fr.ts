@@ -1,10 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import { placeholders } from '#contract/site/replies.ts';
-import type english from './panel-orders.en.ts';
-
-const known = Object.keys(placeholders)
-  .map((word) => `{${word}}`)
-  .join(', ');
+import type english from './panel-orders.texts.en.ts';
 
 /** Shared with the page of an order of one's own. */
 export const ownOrder = 'Cette commande est la vôtre. Un autre membre de l’équipe doit s’en charger.';
@@ -41,7 +36,8 @@ const french: Texts<typeof english> = {
   'shown-name': 'Indiquez le nom que voient les clients.',
   'reply-title': 'Donnez-lui un titre.',
   'reply-text': 'Écrivez le texte.',
-  'no-placeholder': (word) => `Le champ {${word}} n’existe pas. Vous pouvez utiliser ${known}.`,
+  'no-placeholder': (word) =>
+    `Le champ {${word}} n’existe pas. Vous pouvez utiliser {first name}, {order number} et {service}.`,
   'most-replies': (most) => `Il y a déjà ${most} réponses enregistrées. Supprimez-en d’abord une qui ne sert plus.`,
   'reply-deleted': 'Cette réponse a été supprimée.',
 };
