@@ -1,6 +1,7 @@
 import accounts from './accounts.en.ts';
 import identifiers from './identifiers.en.ts';
 import { orderFaults } from './orders.en.ts';
+import panelSite from './panel-site.en.ts';
 import removal from './removal.en.ts';
 import scans from './scans.en.ts';
 import site from './site.en.ts';
@@ -24,6 +25,7 @@ const english = {
   ...identifiers,
   ...removal,
   ...watching,
+  ...panelSite,
 };
 
 export default english;

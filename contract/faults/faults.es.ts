@@ -3,6 +3,7 @@ import accounts from './accounts.es.ts';
 import type english from './faults.en.ts';
 import identifiers from './identifiers.es.ts';
 import { spanishOrderFaults } from './orders.es.ts';
+import panelSite from './panel-site.es.ts';
 import removal from './removal.es.ts';
 import scans from './scans.es.ts';
 import site from './site.es.ts';
@@ -25,6 +26,7 @@ const spanish: Texts<typeof english> = {
   ...identifiers,
   ...removal,
   ...watching,
+  ...panelSite,
 };
 
 export default spanish;

@@ -3,6 +3,7 @@ import accounts from './accounts.fr.ts';
 import type english from './faults.en.ts';
 import identifiers from './identifiers.fr.ts';
 import { frenchOrderFaults } from './orders.fr.ts';
+import panelSite from './panel-site.fr.ts';
 import removal from './removal.fr.ts';
 import scans from './scans.fr.ts';
 import site from './site.fr.ts';
@@ -25,6 +26,7 @@ const french: Texts<typeof english> = {
   ...identifiers,
   ...removal,
   ...watching,
+  ...panelSite,
 };
 
 export default french;
