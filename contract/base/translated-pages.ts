@@ -78,6 +78,15 @@ export const translatedOwnPages: readonly string[] = [
   '/dashboard/scans',
   '/dashboard/scans/:scanId',
   '/dashboard/scans/:scanId/report',
+  '/admin/blog',
+  '/admin/blog/:postId',
+  '/admin/blog/:postId/preview',
+  '/admin/content',
+  '/admin/content/:entryId',
+  '/admin/services',
+  '/admin/services/:serviceId',
+  '/admin/messages',
+  '/admin/messages/:messageId',
 ];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
