@@ -1,6 +1,6 @@
 import type { LegalKey } from './legal.ts';
 
-/** Keys that a page of the site reads, and its path. What each holds is in page-content.ts. */
+/** Keys that a page of the site reads, and its path. What each holds is in content/page-content.ts. */
 export const pageUses = {
   homepage_hero: { path: '/' },
   homepage_trust: { path: '/' },

@@ -3,12 +3,12 @@ import type english from './content.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
   title: 'Gestión de contenidos',
-  lead: 'Los textos del sitio, por clave. Si una entrada no tiene texto, la página muestra el suyo propio.',
+  lead: 'Los textos del sitio, por clave. Si una entrada no tiene texto, la página muestra el predeterminado.',
   add: 'Añadir contenido',
   edit: 'Editar contenido',
   notRead: 'No se han podido cargar los contenidos',
   notReadText: 'No se ha perdido nada; inténtalo de nuevo en un momento.',
-  none: 'Todavía no hay entradas: cada página muestra su propio texto.',
+  none: 'Todavía no hay entradas: cada página muestra su texto predeterminado.',
   places: {
     homepage_hero: 'Inicio: lema e introducción',
     homepage_trust: 'Inicio: sección de confianza',
@@ -19,7 +19,7 @@ const spanish: Texts<typeof english> = {
     legal_gdpr: 'Cumplimiento del RGPD',
   },
   unusedKey: 'ninguna página la usa',
-  builtIn: (fields) => `texto propio de la página: ${fields}`,
+  builtIn: (fields) => `texto predeterminado: ${fields}`,
   noMeta: 'Sin metadescripción',
   view: 'Ver',
   viewNamed: (title) => `Ver la página de ${title}`,
@@ -31,7 +31,7 @@ const spanish: Texts<typeof english> = {
   save: 'Guardar contenido',
   preview: 'Vista previa',
   key: 'Clave de página',
-  shownAt: (place) => `Se muestra en: ${place}.`,
+  shownAt: (place) => `Se muestra en «${place}».`,
   knownKeys: (keys) => `Claves que leen las páginas: ${keys}. No se puede cambiar después.`,
   entryTitle: 'Título',
   meta: 'Metadescripción',

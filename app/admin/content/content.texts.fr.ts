@@ -3,12 +3,12 @@ import type english from './content.texts.en.ts';
 
 const french: Texts<typeof english> = {
   title: 'Gestion des contenus',
-  lead: 'Les textes du site, par clé. Quand une entrée n’a pas de texte, la page affiche le sien.',
+  lead: 'Les textes du site, par clé. Quand une entrée n’a pas de texte, la page affiche son texte par défaut.',
   add: 'Ajouter un contenu',
   edit: 'Modifier le contenu',
   notRead: 'Impossible de charger les contenus',
   notReadText: 'Rien n’est perdu ; réessayez dans un instant.',
-  none: 'Aucune entrée pour l’instant : chaque page affiche son propre texte.',
+  none: 'Aucune entrée pour l’instant : chaque page affiche son texte par défaut.',
   places: {
     homepage_hero: 'Accueil : promesse et introduction',
     homepage_trust: 'Accueil : section confiance',
@@ -19,7 +19,7 @@ const french: Texts<typeof english> = {
     legal_gdpr: 'Conformité au RGPD',
   },
   unusedKey: 'utilisée par aucune page',
-  builtIn: (fields) => `texte de la page elle-même : ${fields}`,
+  builtIn: (fields) => `texte par défaut : ${fields}`,
   noMeta: 'Pas de méta-description',
   view: 'Voir',
   viewNamed: (title) => `Voir la page de ${title}`,
@@ -31,7 +31,7 @@ const french: Texts<typeof english> = {
   save: 'Enregistrer le contenu',
   preview: 'Aperçu',
   key: 'Clé de la page',
-  shownAt: (place) => `Affiché ici : ${place}.`,
+  shownAt: (place) => `Affiché dans « ${place} ».`,
   knownKeys: (keys) => `Clés que lisent les pages : ${keys}. La clé ne peut plus être modifiée ensuite.`,
   entryTitle: 'Titre',
   meta: 'Méta-description',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fault } from '#contract/faults/faults.ts';
-import { type LegalKey, legalKeys } from './legal.ts';
+import { type LegalKey, legalKeys } from '#contract/site/legal.ts';
+import type { UsedKey } from '#contract/site/pages.ts';
 import type { FieldHint, FieldName } from './page-field-words.ts';
-import type { UsedKey } from './pages.ts';
 
 const most = 40_000;
 

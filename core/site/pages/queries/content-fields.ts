@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Language, languageCodes } from '#contract/base/languages.ts';
 import { wordFault } from '#contract/faults/faults.ts';
-import { contentSchemaOf } from '#contract/site/page-content.ts';
-import { type FieldHint, type FieldName, pageFieldWords } from '#contract/site/page-field-words.ts';
+import { contentSchemaOf } from '#contract/site/content/page-content.ts';
+import { type FieldHint, type FieldName, pageFieldWords } from '#contract/site/content/page-field-words.ts';
 import type { ContentField } from '#contract/site/page-fields.ts';
 import { isUsedKey, pageUses, type UsedKey } from '#contract/site/pages.ts';
 
