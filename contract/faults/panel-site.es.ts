@@ -6,7 +6,7 @@ const spanish: Texts<typeof english> = {
     'Otra persona lo ha modificado. Ábrelo en otra pestaña para ver su versión; la tuya sigue aquí.',
 
   'post-incomplete': 'El título y el contenido son obligatorios.',
-  'post-address': 'Solo letras minúsculas sin acentos, cifras y guiones, como un-ano-tranquilo.',
+  'post-address': 'Solo letras minúsculas sin acentos, cifras y guiones, como un-mes-tranquilo.',
   'post-address-taken': 'Otro artículo ya tiene esta dirección.',
   'post-image-address': 'Escribe una dirección que empiece por https://. No se admite SVG.',
   'tag-too-long': (most) => `Como máximo, ${most} caracteres por etiqueta.`,

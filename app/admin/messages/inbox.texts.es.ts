@@ -28,7 +28,7 @@ const spanish: Texts<typeof english> = {
   changeStatus: 'Cambiar el estado',
   answers: 'Respuestas',
   staff: 'El equipo',
-  answered: '[name] respondió por correo, [when]',
+  answered: '[name] respondió por correo el [when]',
   answer: 'Responder por correo',
   answerHint: (email) => `Se envía a ${email} con el mensaje debajo y lo marca como respondido.`,
   send: 'Enviar respuesta',
