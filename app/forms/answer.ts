@@ -12,7 +12,7 @@ import { failureToast, type Words } from './words.ts';
 export interface Telling {
   /** Said in the toast when fields are marked, instead of what is wrong with the first of them. */
   marked?: string | undefined;
-  /** Reasons that are said without the words for a failure. */
+  /** Reasons, as sentences or faults, that are said without the words for a failure. */
   alone?: readonly string[] | undefined;
   /** What the page tells by itself, without a toast: every fault, the reason when no field is to blame, or these fields'. */
   quiet?: 'all' | 'reason' | readonly string[] | undefined;
@@ -69,10 +69,15 @@ function isQuiet(quiet: Telling['quiet'], field: string | undefined): boolean {
 const withoutTitle = (words: Words | string): Words =>
   typeof words === 'string' ? { failed: words } : { failed: words.failed, ...(words.leads && { leads: true }) };
 
-function toastFor(words: Words | string, title: string, { marked, alone = [] }: Telling, { errors, reason }: Fault) {
+function toastFor(
+  words: Words | string,
+  { error: title, language }: Pick<Sent, 'error' | 'language'>,
+  { marked, alone = [] }: Telling,
+  { errors, reason }: Fault,
+) {
   const [first] = Object.values(errors);
   const said = first === undefined ? reason : (marked ?? first);
-  const isAlone = said !== null && (said === marked || alone.includes(said));
+  const isAlone = said !== null && (said === marked || alone.some((one) => wordFault(one, language) === said));
   return { ...failureToast(words, said, title), ...(isAlone && { description: said }) };
 }
 
@@ -100,7 +105,7 @@ export function answerRefused(
     ...(says && {
       toast: toastFor(
         isInput && !telling.marked ? withoutTitle(words) : words,
-        title,
+        { error: title, language },
         isInput ? telling : { alone: telling.alone },
         fault,
       ),

@@ -1,9 +1,21 @@
+/** What is wrong there; `no-comma-or-brace`: neither a comma nor the end of the object follows. */
+type JsonReason =
+  | 'ends-early'
+  | 'no-comma-or-brace'
+  | 'no-comma-or-bracket'
+  | 'extra-comma'
+  | 'no-name'
+  | 'no-colon'
+  | 'too-deep'
+  | 'open-text'
+  | 'no-value'
+  | 'after-end';
+
 /** Where a text stops being JSON. Lines and columns count from 1. */
 export interface JsonFault {
   line: number;
   column: number;
-  /** What stands there instead, in words: "a comma is missing before this". */
-  reason: string;
+  reason: JsonReason;
 }
 
 const SPACE = /[ \t\n\r]*/y;
@@ -16,9 +28,11 @@ const DEEPEST = 100;
 
 class Fault extends Error {
   readonly at: number;
-  constructor(at: number, reason: string) {
+  readonly reason: JsonReason;
+  constructor(at: number, reason: JsonReason) {
     super(reason);
     this.at = at;
+    this.reason = reason;
   }
 }
 
@@ -36,28 +50,28 @@ function createReader(text: string) {
     takeMatch(SPACE);
     return text[at];
   };
-  const refuse = (reason: string): never => {
-    throw new Fault(at, at >= text.length ? 'the text ends too early' : reason);
+  const refuse = (reason: JsonReason): never => {
+    throw new Fault(at, at >= text.length ? 'ends-early' : reason);
   };
-  const readList = (close: string, item: () => void) => {
+  const readList = (close: '}' | ']', item: () => void) => {
     at++;
     if (peekNext() === close) return void at++;
     for (;;) {
       item();
       const mark = peekNext();
       if (mark === close) return void at++;
-      if (mark !== ',') refuse(`a comma or “${close}” is missing here`);
+      if (mark !== ',') refuse(close === '}' ? 'no-comma-or-brace' : 'no-comma-or-bracket');
       at++;
-      if (peekNext() === close) refuse('there is a comma too many before this');
+      if (peekNext() === close) refuse('extra-comma');
     }
   };
   const readKey = () => {
-    if (peekNext() !== '"' || !takeMatch(STRING)) refuse('a name in double quotes is missing here');
-    if (peekNext() !== ':') refuse('a colon is missing here');
+    if (peekNext() !== '"' || !takeMatch(STRING)) refuse('no-name');
+    if (peekNext() !== ':') refuse('no-colon');
     at++;
   };
   const readValue = (depth: number): void => {
-    if (depth > DEEPEST) refuse('this is nested too deeply');
+    if (depth > DEEPEST) refuse('too-deep');
     const mark = peekNext();
     if (mark === '{') {
       readList('}', () => {
@@ -65,13 +79,13 @@ function createReader(text: string) {
         readValue(depth + 1);
       });
     } else if (mark === '[') readList(']', () => readValue(depth + 1));
-    else if (mark === '"') takeMatch(STRING) || refuse('this text has no end, or a mark in it needs a backslash');
-    else takeMatch(WORD) || takeMatch(NUMBER) || refuse('a value is missing here: text goes in double quotes');
+    else if (mark === '"') takeMatch(STRING) || refuse('open-text');
+    else takeMatch(WORD) || takeMatch(NUMBER) || refuse('no-value');
   };
   return {
     whole() {
       readValue(0);
-      if (peekNext() !== undefined) refuse('nothing may follow the end');
+      if (peekNext() !== undefined) refuse('after-end');
     },
   };
 }
@@ -84,6 +98,6 @@ export function findJsonFault(text: string): JsonFault | null {
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const before = text.slice(0, error.at).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, reason: error.message };
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, reason: error.reason };
   }
 }

@@ -86,6 +86,15 @@ export const translatedOwnPages: readonly string[] = [
   '/admin/messages/replies',
   '/admin/messages/replies/new',
   '/admin/messages/replies/:replyId',
+  '/admin/blog',
+  '/admin/blog/:postId',
+  '/admin/blog/:postId/preview',
+  '/admin/content',
+  '/admin/content/:entryId',
+  '/admin/services',
+  '/admin/services/:serviceId',
+  '/admin/messages',
+  '/admin/messages/:messageId',
 ];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -1,7 +1,8 @@
 import accounts from './accounts.en.ts';
 import identifiers from './identifiers.en.ts';
 import { orderFaults } from './orders.en.ts';
-import panelOrders from './panel-orders.texts.en.ts';
+import panelOrders from './panel-orders.en.ts';
+import panelSite from './panel-site.en.ts';
 import removal from './removal.en.ts';
 import scans from './scans.en.ts';
 import site from './site.en.ts';
@@ -26,6 +27,7 @@ const english = {
   ...panelOrders,
   ...removal,
   ...watching,
+  ...panelSite,
 };
 
 export default english;

@@ -3,7 +3,8 @@ import accounts from './accounts.es.ts';
 import type english from './faults.en.ts';
 import identifiers from './identifiers.es.ts';
 import { spanishOrderFaults } from './orders.es.ts';
-import panelOrders from './panel-orders.texts.es.ts';
+import panelOrders from './panel-orders.es.ts';
+import panelSite from './panel-site.es.ts';
 import removal from './removal.es.ts';
 import scans from './scans.es.ts';
 import site from './site.es.ts';
@@ -27,6 +28,7 @@ const spanish: Texts<typeof english> = {
   ...panelOrders,
   ...removal,
   ...watching,
+  ...panelSite,
 };
 
 export default spanish;

@@ -3,7 +3,8 @@ import accounts from './accounts.fr.ts';
 import type english from './faults.en.ts';
 import identifiers from './identifiers.fr.ts';
 import { frenchOrderFaults } from './orders.fr.ts';
-import panelOrders from './panel-orders.texts.fr.ts';
+import panelOrders from './panel-orders.fr.ts';
+import panelSite from './panel-site.fr.ts';
 import removal from './removal.fr.ts';
 import scans from './scans.fr.ts';
 import site from './site.fr.ts';
@@ -27,6 +28,7 @@ const french: Texts<typeof english> = {
   ...panelOrders,
   ...removal,
   ...watching,
+  ...panelSite,
 };
 
 export default french;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#contract/faults/faults.ts';
 import { longestMessageNotes, longestReply, messageStatuses } from './messages.ts';
 
 /** What staff write: line breaks stay, other control characters go. */
@@ -12,7 +13,7 @@ const textSchema = (most: number) =>
         .replace(/[^\P{Cc}\n\t]+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().max(most, `At most ${most.toLocaleString('en-GB')} characters, please.`));
+    .pipe(z.string().max(most, fault('too-long', most)));
 
 const change = z.strictObject({ messageId: z.uuid(), version: z.coerce.number().int().min(1) });
 
@@ -25,6 +26,6 @@ export type MessageNotesInput = z.output<typeof messageNotesInput>;
 export const messageReplyInput = change.extend({
   /** Given by the form, so that a repeated post sends one mail. */
   replyId: z.uuid(),
-  text: textSchema(longestReply).pipe(z.string().min(1, 'Please write an answer.')),
+  text: textSchema(longestReply).pipe(z.string().min(1, fault('missing-answer'))),
 });
 export type MessageReplyInput = z.output<typeof messageReplyInput>;

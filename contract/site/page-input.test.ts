@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { wordFault } from '#contract/faults/faults.ts';
 import { proves } from '#tests/proves.ts';
 import { pageChange, pageInput } from './page-input.ts';
 
 const typed = { pageKey: 'homepage_hero', title: 'Home: hero', metaDescription: '', content: '{"heading": "Hello"}' };
 const refusalOf = (more: Record<string, unknown>) => {
   const { success, error } = pageInput.safeParse({ ...typed, ...more });
-  return success ? null : error.issues[0]?.message;
+  return success ? null : wordFault(error.issues[0]?.message ?? '');
 };
 
 describe('the form of an entry', () => {

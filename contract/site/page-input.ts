@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { optionalLine, orNull, requiredLine } from '#contract/base/form-text.ts';
 import { findJsonFault } from '#contract/base/json-fault.ts';
-import { invalidJson, type PageChange, type PageInput } from './pages.ts';
+import { fault } from '#contract/faults/faults.ts';
+import type { PageChange, PageInput } from './pages.ts';
 
 /** Letters that no text column of the database can hold. */
 function isKept(value: unknown): boolean {
@@ -13,29 +14,31 @@ function isKept(value: unknown): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const LONGEST_CONTENT = 40_000;
+
 const content = z
-  .string({ error: invalidJson })
-  .max(40_000, 'At most 40,000 characters, please.')
+  .string({ error: fault('invalid-json') })
+  .max(LONGEST_CONTENT, fault('too-long', LONGEST_CONTENT))
   .transform((text, context): Record<string, unknown> => {
     const refuse = (message: string) => {
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     };
-    if (findJsonFault(text)) return refuse(invalidJson);
+    if (findJsonFault(text)) return refuse(fault('invalid-json'));
     const value: unknown = JSON.parse(text);
-    if (!isObject(value)) return refuse('The content is one object: it begins with { and ends with }.');
-    return isKept(value) ? value : refuse('The content holds a character that cannot be kept.');
+    if (!isObject(value)) return refuse(fault('content-not-one-object'));
+    return isKept(value) ? value : refuse(fault('content-character'));
   });
 
 /** An entry that is changed. Unknown fields, the key among them, are refused. For the server: it brings zod with it. */
 export const pageChange = z.strictObject({
-  title: requiredLine(200, 'Please give a title.'),
+  title: requiredLine(200, fault('missing-title')),
   metaDescription: optionalLine(300).transform(orNull),
   content,
 }) satisfies z.ZodType<PageChange>;
 
 export const pageInput = pageChange.extend({
-  pageKey: requiredLine(100, 'Please give a page key.').pipe(
-    z.string().regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/i, 'Letters, digits, _ and - only, like homepage_hero.'),
+  pageKey: requiredLine(100, fault('missing-page-key')).pipe(
+    z.string().regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/i, fault('page-key-format')),
   ),
 }) satisfies z.ZodType<PageInput>;

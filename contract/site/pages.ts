@@ -1,17 +1,15 @@
 import type { LegalKey } from './legal.ts';
 
-/** Keys that a page of the site reads, and where it is. What each holds is in page-content.ts. */
+/** Keys that a page of the site reads, and its path. What each holds is in content/page-content.ts. */
 export const pageUses = {
-  homepage_hero: { path: '/', page: 'Home: claim and introduction' },
-  homepage_trust: { path: '/', page: 'Home: trust section' },
-  contact_details: { path: '/contact', page: 'Contact: details' },
-  legal_privacy: { path: '/privacy-policy', page: 'Privacy Policy' },
-  legal_terms: { path: '/terms-of-service', page: 'Terms of Service' },
-  legal_cookies: { path: '/cookie-policy', page: 'Cookie Policy' },
-  legal_gdpr: { path: '/gdpr-compliance', page: 'GDPR Compliance' },
-} as const satisfies Record<string, { path: string; page: string }> & Record<LegalKey, unknown>;
-
-export const invalidJson = 'Invalid JSON in content field';
+  homepage_hero: { path: '/' },
+  homepage_trust: { path: '/' },
+  contact_details: { path: '/contact' },
+  legal_privacy: { path: '/privacy-policy' },
+  legal_terms: { path: '/terms-of-service' },
+  legal_cookies: { path: '/cookie-policy' },
+  legal_gdpr: { path: '/gdpr-compliance' },
+} as const satisfies Record<string, { path: string }> & Record<LegalKey, unknown>;
 
 export type UsedKey = keyof typeof pageUses;
 export type TextKey = Exclude<UsedKey, LegalKey>;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { wordFault } from '#contract/faults/faults.ts';
 import { proves } from '#tests/proves.ts';
 import { postInput } from './post-input.ts';
 
 const typed = { title: 'A quiet year', content: 'Words.\r\n\r\nMore.', status: 'draft' };
 const refusalOf = (more: Record<string, unknown>) => {
   const { success, error } = postInput.safeParse({ ...typed, ...more });
-  return success ? null : error.issues[0]?.message;
+  return success ? null : wordFault(error.issues[0]?.message ?? '');
 };
 
 describe('the time at which a draft is published', () => {

@@ -1,15 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { optionalLine, orNull, requiredLine, requiredText, ticked } from '#contract/base/form-text.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { timeZone } from '#contract/orders/appointment-input.ts';
 import { pictureUrl } from './branding-input.ts';
-import { type PostInput, postIncomplete, postStatuses } from './posts.ts';
+import { type PostInput, postStatuses } from './posts.ts';
 
 const MOST_TAGS = 20;
+const LONGEST_TAG = 40;
 
-const slug = optionalLine(80).pipe(
-  z.string().regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Small letters, digits and hyphens only, like a-quiet-year.'),
-);
+const slug = optionalLine(80).pipe(z.string().regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, fault('post-address')));
 
 const imageUrl = z
   .string()
@@ -17,7 +17,7 @@ const imageUrl = z
   .transform((text) => text.trim())
   .pipe(
     z.union([z.literal(''), pictureUrl('')], {
-      error: 'Enter an address that begins with https://. SVG is not taken.',
+      error: fault('post-image-address'),
     }),
   );
 
@@ -33,25 +33,25 @@ const tags = optionalLine(1_000)
   ])
   .pipe(
     z
-      .array(z.string().max(40, 'At most 40 characters in a tag, please.'))
-      .max(MOST_TAGS, `At most ${MOST_TAGS} tags, please.`),
+      .array(z.string().max(LONGEST_TAG, fault('tag-too-long', LONGEST_TAG)))
+      .max(MOST_TAGS, fault('many-tags', MOST_TAGS)),
   );
 
-const wallTime = z.union([z.literal(''), z.iso.datetime({ local: true, error: 'Please choose a day and a time.' })]);
+const wallTime = z.union([z.literal(''), z.iso.datetime({ local: true, error: fault('publication-time') })]);
 
 /** A day and a time as a field of that kind sends them, in the time zone beside it. @returns ISO 8601, or null */
 const instantOf = (text: string, zone: string): string | null =>
   text === '' ? null : Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant().toString();
 
 const fields = z.strictObject({
-  title: requiredLine(200, postIncomplete),
+  title: requiredLine(200, fault('post-incomplete')),
   slug: slug.transform(orNull),
-  content: requiredText(100_000, postIncomplete),
+  content: requiredText(100_000, fault('post-incomplete')),
   excerpt: optionalLine(500).transform(orNull),
   featuredImageUrl: imageUrl.transform(orNull),
   featuredImageAlt: optionalLine(300).transform(orNull),
   tags,
-  status: z.enum(postStatuses, { error: 'Please choose draft or published.' }),
+  status: z.enum(postStatuses, { error: fault('post-status') }),
   publishAt: wallTime.default(''),
   timeZone: timeZone.default('UTC'),
   keepDate: ticked,

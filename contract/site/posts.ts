@@ -44,9 +44,6 @@ export interface TagCount {
   count: number;
 }
 
-/** Said when a post lacks either. */
-export const postIncomplete = 'Title and content are required.';
-
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { wordFault } from '#contract/faults/faults.ts';
 import { proves } from '#tests/proves.ts';
 import { serviceInput } from './service-input.ts';
 
 const typed = { name: 'Removal letters', price: '79.5', currency: 'GBP', serviceType: 'main' };
 const refusalOf = (more: Record<string, unknown>) => {
   const { success, error } = serviceInput.safeParse({ ...typed, ...more });
-  return success ? null : error.issues[0]?.message;
+  return success ? null : wordFault(error.issues[0]?.message ?? '');
 };
 
 describe('the form of a service', () => {

@@ -48,6 +48,9 @@ export interface ManagedService extends ServiceCard {
   version: string;
 }
 
+/** Where staff give none. */
+export const usualButtonLabel = 'Request Service';
+
 /** What a visitor is told who asks for a paid service. */
 export const signInFirst = {
   title: 'Authentication Required',

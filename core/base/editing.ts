@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { AppError } from './errors.ts';
+import { fault } from '#contract/faults/faults.ts';
+import { changedMeanwhile } from './errors.ts';
 
 /** Stands for the values that a form was filled with, so that saving it can tell whether they are still the same. */
 export function versionOf(values: object): string {
@@ -12,12 +13,9 @@ export function versionOf(values: object): string {
     .slice(0, 22);
 }
 
-const CHANGED_MEANWHILE =
-  'Someone else has changed this. Open it in another tab to see their version; yours is still here.';
-
 /** @throws AppError `conflict` when the values are not those that the form showed */
 export function requireVersion(values: object, version: string): void {
-  if (versionOf(values) !== version) throw new AppError('conflict', { publicMessage: CHANGED_MEANWHILE });
+  if (versionOf(values) !== version) throw changedMeanwhile(fault('changed-while-editing'));
 }
 
 const isSame = (one: unknown, other: unknown) => canonicalize([one]) === canonicalize([other]);

@@ -1,4 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
+import { wordFault } from '#contract/faults/faults.ts';
 import { AppError, errorTable } from '#core/base/errors.ts';
 import { isOutage } from '#platform/outage.ts';
 
@@ -19,11 +21,12 @@ const RETRY_AFTER_SECONDS = 5;
 const isClientGone = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** The one place that turns whatever was thrown into an answer. */
-export function failureOf(error: unknown): Failure {
+/** The one place that turns whatever was thrown into an answer. @param language of its message */
+export function failureOf(error: unknown, language: Language = firstLanguage): Failure {
   if (error instanceof AppError) {
     const { report } = errorTable[error.code];
-    return { status: error.status, message: error.publicMessage, retryAfter: error.retryAfter, report };
+    const message = error.said === null ? null : wordFault(error.said, language);
+    return { status: error.status, message, retryAfter: error.retryAfter, report };
   }
   if (error instanceof HTTPException) {
     const retryAfter = error.status === 503 ? RETRY_AFTER_SECONDS : null;

@@ -7,6 +7,7 @@ import {
   data as withStatus,
 } from 'react-router';
 import { nonceContext, requestContext } from '#app/context.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { Snapshot } from '#platform/database/database.ts';
@@ -86,7 +87,7 @@ function translateHandler(handler: Handler): Handler {
     } catch (error) {
       noteWait(waits, error);
       if (!(error instanceof AppError) && !isOutage(error)) throw error;
-      const failure = failureOf(error);
+      const failure = failureOf(error, languageOf(args));
       const { status, retryAfter } = failure;
       if (retryAfter !== null) waits.set(status, String(retryAfter));
       if (failure.report) {

@@ -13,6 +13,8 @@ import { acts, defineAct, savedFields } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import prose from '#app/public/shell/prose.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -22,18 +24,21 @@ import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { wallTimeIn } from '#contract/base/formats.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { postInput } from '#contract/site/post-input.ts';
-import { type EditedPost, postIncomplete, postStatuses } from '#contract/site/posts.ts';
+import { type EditedPost, postStatuses } from '#contract/site/posts.ts';
 import { notFound } from '#core/base/errors.ts';
 import { createPost } from '#core/site/posts/actions/create-post.ts';
 import { updatePost } from '#core/site/posts/actions/update-post.ts';
 import { getEditedPost } from '#core/site/posts/queries/managed-posts.ts';
 import type { Route } from './+types/blog-post.ts';
+import { postTexts } from './posts.texts.ts';
 
 const list = '/admin/blog';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminTitle(matches[0].loaderData, loaderData?.post ? 'Edit Post' : 'Add Post');
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
 function requireId(id: unknown): string {
   const parsed = z.uuid().safeParse(id);
@@ -41,32 +46,41 @@ function requireId(id: unknown): string {
   return parsed.data;
 }
 
-export async function loader({ context, params: { postId } }: Route.LoaderArgs) {
-  const post = postId === undefined ? null : await getEditedPost(context.get(requestContext), requireId(postId));
-  return { post, newId: randomUUID() };
+export async function loader(args: Route.LoaderArgs) {
+  const { postId } = args.params;
+  const post = postId === undefined ? null : await getEditedPost(args.context.get(requestContext), requireId(postId));
+  const { add, edit } = await postTexts.in(languageOf(args));
+  return { title: post ? edit : add, post, newId: randomUUID() };
 }
 
-const failures = leading({ create: 'Failed to create blog post.', update: 'Failed to update blog post.' });
+const failuresIn = async (language: Language) => {
+  const { create, update } = (await postTexts.in(language)).failed;
+  return leading({ create, update });
+};
 
-const saving = { schema: postInput, input: savedFields, keep: 'all', alone: [postIncomplete], to: list } as const;
+const saving = {
+  schema: postInput,
+  input: savedFields,
+  keep: 'all',
+  alone: [fault('post-incomplete')],
+  to: list,
+} as const;
 
-export const action = acts(failures, {
+export const action = acts(failuresIn, {
   create: defineAct({
     ...saving,
     run: (ctx, post, { fields: { newId } }) => createPost(ctx, requireId(newId), post),
-    done: 'Blog post created successfully.',
+    done: async (_done, _ctx, { language }) => (await postTexts.in(language)).done.create,
   }),
   update: defineAct({
     ...saving,
     run: (ctx, post, { params, fields: { version } }) =>
       updatePost(ctx, requireId(params.postId), post, String(version)),
-    done: 'Blog post updated successfully.',
+    done: async (_done, _ctx, { language }) => (await postTexts.in(language)).done.update,
   }),
 });
 
-export const clientAction = clientActs(failures);
-
-const statusOptions = postStatuses.map((value) => ({ value, label: value }));
+export const clientAction = clientActs(failuresIn);
 
 const tagsIn = (text: string) => [
   ...new Set(
@@ -78,11 +92,12 @@ const tagsIn = (text: string) => [
 ];
 
 function TagsField({ initial, error }: { initial: string; error: string | undefined }) {
+  const texts = useTexts(postTexts);
   const [text, setText] = useState(initial);
   const tags = tagsIn(text);
   return (
     <TextField
-      label="Tags"
+      label={texts.tags}
       name="tags"
       optional
       maxLength={1_000}
@@ -91,7 +106,7 @@ function TagsField({ initial, error }: { initial: string; error: string | undefi
       onInput={(event) => setText(event.currentTarget.value)}
       hint={
         tags.length === 0 ? (
-          'Separated by commas. A card shows the first three.'
+          texts.tagsHint
         ) : (
           <span className={styles.tags}>
             {tags.map((tag) => (
@@ -112,6 +127,7 @@ const PAUSE_MS = 1_200;
  * there is room, below it elsewhere. Once it was asked for, it follows the typing.
  */
 function TextPreview({ text }: { text: string }) {
+  const texts = useTexts(postTexts);
   const act = useAct<{ html: string }>();
   const html = act.answer?.value?.html ?? null;
   const isFollowing = html !== null;
@@ -127,10 +143,10 @@ function TextPreview({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <section className={classes(sheetPreview.sheetPreview, styles.beside)} aria-label="Preview">
+    <section className={classes(sheetPreview.sheetPreview, styles.beside)} aria-label={texts.preview}>
       <div>
-        <Button size="sm" busy={act.isBusy} busyLabel="Drawing…" onClick={draw}>
-          Preview the text
+        <Button size="sm" busy={act.isBusy} busyLabel={texts.drawing} onClick={draw}>
+          {texts.previewText}
         </Button>
       </div>
       {html !== null && (
@@ -144,6 +160,7 @@ function TextPreview({ text }: { text: string }) {
 }
 
 function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
+  const texts = useTexts(postTexts);
   const form = useSheetForm(post ? 'update' : 'create', post?.version ?? '');
   const [id] = useState(newId);
   const [status, setStatus] = useState(form.initial('status', post?.status ?? 'draft'));
@@ -158,12 +175,12 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
   return (
     <SheetForm
       form={form}
-      save="Save Post"
+      save={texts.save}
       list={list}
       acts={
         post && (
           <ButtonLink to={`/admin/blog/${post.id}/preview`} target="_blank" variant="quiet">
-            Preview what is saved
+            {texts.previewSaved}
           </ButtonLink>
         )
       }
@@ -172,11 +189,11 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
       <input type="hidden" name="newId" value={form.initial('newId', id)} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <TextField {...field('title', post?.title ?? '')} label="Title" required maxLength={200} />
+          <TextField {...field('title', post?.title ?? '')} label={texts.postTitle} required maxLength={200} />
           <TextAreaField
             {...field('content', post?.content ?? '')}
-            label="Content"
-            hint="Markdown: # headings, **strong**, - lists, [links](https://…). HTML is shown as text."
+            label={texts.content}
+            hint={texts.contentHint}
             required
             rows={14}
             maxLength={100_000}
@@ -184,16 +201,16 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
           />
           <TextAreaField
             {...field('excerpt', post?.excerpt ?? '')}
-            label="Excerpt"
-            hint="On the card. Without one it shows the first 200 characters."
+            label={texts.excerpt}
+            hint={texts.excerptHint}
             optional
             rows={2}
             maxLength={500}
           />
           <PictureField
-            label="Image URL"
+            label={texts.image}
             name="featuredImageUrl"
-            hint="A copy is kept here, up to 5 MB. Without a picture the post gets a drawing."
+            hint={texts.imageHint}
             optional
             value={image}
             error={form.errorOf('featuredImageUrl')}
@@ -202,8 +219,8 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
           {image !== '' && (
             <TextField
               {...field('featuredImageAlt', post?.featuredImageAlt ?? '')}
-              label="Alternative text"
-              hint="What the picture shows, for those who do not see it. Leave it empty if it only decorates."
+              label={texts.alternative}
+              hint={texts.alternativeHint}
               optional
               maxLength={300}
             />
@@ -212,32 +229,32 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
           <div className={styles.row}>
             <SelectField
               {...field('status', post?.status ?? 'draft')}
-              label="Status"
-              options={statusOptions}
+              label={texts.status}
+              options={postStatuses.map((value) => ({ value, label: texts.statuses[value] }))}
               onChange={(event) => setStatus(event.currentTarget.value)}
             />
             <TextField
               {...field('slug', post?.slug ?? '')}
-              label="Address"
+              label={texts.address}
               optional
               maxLength={80}
-              hint="/blog/… Empty: made of the title."
+              hint={texts.addressHint}
             />
           </div>
           {status === 'draft' && (
             <TextField
               {...field('publishAt', post?.publishAt ? wallTimeIn(post.publishAt, timeZone) : '')}
-              label="Publish at"
+              label={texts.publishAt}
               type="datetime-local"
               optional
-              hint={`By itself, at this time in ${timeZone.replaceAll('_', ' ')}. Empty: it stays a draft.`}
+              hint={texts.publishAtHint(timeZone.replaceAll('_', ' '))}
             />
           )}
           {post?.status === 'published' && status === 'published' && (
             <Checkbox
               name="keepDate"
-              label="Keep the publication date"
-              hint="Otherwise saving dates it now, and it moves to the top."
+              label={texts.keepDate}
+              hint={texts.keepDateHint}
               defaultChecked={form.initialTick('keepDate', false)}
             />
           )}
@@ -248,9 +265,9 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
   );
 }
 
-export default function BlogPost({ loaderData: { post, newId } }: Route.ComponentProps) {
+export default function BlogPost({ loaderData: { title, post, newId } }: Route.ComponentProps) {
   return (
-    <Sheet title={post ? 'Edit Post' : 'Add Post'} closeTo={list} wide>
+    <Sheet title={title} closeTo={list} wide>
       <PostForm key={post?.id ?? 'new'} post={post} newId={newId} />
     </Sheet>
   );

@@ -82,7 +82,7 @@ describe('the Service Management tab', () => {
 
   it('and what was not', proves('ERR-001', 'ERR-002', 'ERR-031', 'ERR-032', 'ERR-033'), async () => {
     broken = true;
-    expect(await load(readServices)).toEqual({ shown: { ok: false } });
+    expect(await load(readServices)).toMatchObject({ shown: { ok: false } });
     expect(await toastOf(saveService, typed)).toEqual(failure('Failed to save service'));
     expect(await toastOf(actOnServices, { intent: 'delete', id: 'x' })).toEqual(failure('Failed to delete service'));
     for (const intent of ['activate', 'deactivate'])
@@ -119,7 +119,7 @@ describe('the Content Management tab', () => {
 
   it('and what was not', proves('ERR-035'), async () => {
     broken = true;
-    expect(await load(readContent)).toEqual({ shown: { ok: false } });
+    expect(await load(readContent)).toMatchObject({ shown: { ok: false } });
     expect(await toastOf(saveEntry, typed)).toEqual(failure('Failed to save content'));
     expect(await toastOf(saveEntry, change, { entryId: randomUUID() })).toEqual(failure('Failed to save content'));
   });
@@ -217,7 +217,7 @@ describe('the Blog Management tab', () => {
 
   it('and what was not', proves('ERR-020', 'ERR-021', 'ERR-022'), async () => {
     broken = true;
-    expect(await load(readPosts)).toEqual({ shown: { ok: false } });
+    expect(await load(readPosts)).toMatchObject({ shown: { ok: false } });
     expect(await toastOf(savePost, typed)).toEqual(failure('Failed to create blog post.'));
     expect(await toastOf(savePost, { ...typed, intent: 'update' }, { postId: newId })).toEqual(
       failure('Failed to update blog post.'),

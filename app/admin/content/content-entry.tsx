@@ -10,28 +10,33 @@ import { requestContext } from '#app/context.ts';
 import { acts, defineAct, savedFields } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { leading } from '#app/forms/words.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import { findJsonFault } from '#contract/base/json-fault.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { pageChange, pageInput } from '#contract/site/page-input.ts';
-import { invalidJson, isUsedKey, type ManagedPage, pageUses } from '#contract/site/pages.ts';
+import { isUsedKey, type ManagedPage, pageUses } from '#contract/site/pages.ts';
 import { notFound } from '#core/base/errors.ts';
 import { createPage } from '#core/site/pages/actions/create-page.ts';
 import { updatePage } from '#core/site/pages/actions/update-page.ts';
 import { contentFields } from '#core/site/pages/queries/content-fields.ts';
 import { getManagedPage } from '#core/site/pages/queries/managed-pages.ts';
 import type { Route } from './+types/content-entry.ts';
+import { contentTexts } from './content.texts.ts';
 import styles from './content-entry.module.css';
 import { ContentFields } from './content-fields.tsx';
 
 const list = '/admin/content';
-const failures = leading({ save: 'Failed to save content' });
+const failuresIn = async (language: Language) => leading({ save: (await contentTexts.in(language)).failed });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminTitle(matches[0].loaderData, loaderData?.page ? 'Edit Content' : 'Add Content');
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
 function idIn({ entryId }: { entryId?: string | undefined }): string | null {
   if (entryId === undefined) return null;
@@ -39,57 +44,55 @@ function idIn({ entryId }: { entryId?: string | undefined }): string | null {
   return entryId;
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = idIn(params);
-  return { page: id ? await getManagedPage(context.get(requestContext), id) : null, fields: contentFields };
+export async function loader(args: Route.LoaderArgs) {
+  const id = idIn(args.params);
+  const page = id ? await getManagedPage(args.context.get(requestContext), id) : null;
+  const language = languageOf(args);
+  const { add, edit } = await contentTexts.in(language);
+  return { title: page ? edit : add, page, fields: contentFields[language] };
 }
 
-const words = { keep: 'all', alone: [invalidJson], to: list } as const;
+const words = { keep: 'all', alone: [fault('invalid-json')], to: list } as const;
 const create = defineAct({
   ...words,
   schema: pageInput,
   input: savedFields,
   run: createPage,
-  done: 'Content created successfully',
+  done: async (_done, _ctx, { language }) => (await contentTexts.in(language)).created,
 });
 const update = defineAct({
   ...words,
   schema: pageChange,
   input: savedFields,
   run: (ctx, page, { params, fields: { version } }) => updatePage(ctx, idIn(params) ?? '', page, String(version)),
-  done: 'Content updated successfully',
+  done: async (_done, _ctx, { language }) => (await contentTexts.in(language)).updated,
 });
 
 /** Without an id it creates, with one it updates; the key is given once. */
 export const action = acts(
-  failures,
+  failuresIn,
   { save: (ctx, sent, form) => (sent.params.entryId === undefined ? create : update)(ctx, sent, form) },
   { before: (_, { params }) => idIn(params) },
 );
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(failuresIn);
 
 function PlaceOfFault({ text }: { text: string }) {
-  const fault = text.trim() === '' ? null : findJsonFault(text);
-  if (!fault) return <>Checked as you type. Put texts in double quotes.</>;
-  return (
-    <>
-      Line {fault.line}, column {fault.column}: {fault.reason}.
-    </>
-  );
+  const { jsonHint, jsonFault, jsonReasons } = useTexts(contentTexts);
+  const found = text.trim() === '' ? null : findJsonFault(text);
+  return found ? jsonFault(found.line, found.column, jsonReasons[found.reason]) : jsonHint;
 }
 
-const keys = Object.entries(pageUses);
+const keys = Object.keys(pageUses).filter(isUsedKey);
 
 function KeyHint({ pageKey }: { pageKey: string }) {
-  if (isUsedKey(pageKey)) {
-    return <>Shown at {pageUses[pageKey].page}.</>;
-  }
-  return <>Keys that pages read: {keys.map(([key]) => key).join(', ')}. It cannot be changed later.</>;
+  const { shownAt, knownKeys, places } = useTexts(contentTexts);
+  return isUsedKey(pageKey) ? shownAt(places[pageKey]) : knownKeys(keys.join(', '));
 }
 
 /** Opens the page in a new tab with what is typed here; without JavaScript the button does it alone. */
 function PreviewButton({ page }: { page: ManagedPage | null }) {
+  const texts = useTexts(contentTexts);
   const address = `/admin/content/preview${page ? `?key=${encodeURIComponent(page.pageKey)}` : ''}`;
   const openPreview = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
@@ -106,7 +109,7 @@ function PreviewButton({ page }: { page: ManagedPage | null }) {
   return (
     <Button type="submit" formAction={address} formTarget="_blank" onClick={openPreview}>
       <Eye />
-      Preview
+      {texts.preview}
     </Button>
   );
 }
@@ -119,6 +122,7 @@ interface JsonFieldProps {
 
 /** The same content for those who write JSON; what is saved, and all there is without scripts. */
 function JsonField({ json, error, onChange }: JsonFieldProps) {
+  const texts = useTexts(contentTexts);
   const [isOpen, setIsOpen] = useState(true);
   return (
     <details
@@ -128,10 +132,10 @@ function JsonField({ json, error, onChange }: JsonFieldProps) {
     >
       <summary>
         <ChevronDown className={icon.sm} />
-        JSON
+        {texts.json}
       </summary>
       <TextAreaField
-        label="Content (JSON)"
+        label={texts.contentJson}
         name="content"
         rows={10}
         required
@@ -139,7 +143,7 @@ function JsonField({ json, error, onChange }: JsonFieldProps) {
         spellCheck={false}
         maxLength={40_000}
         hint={<PlaceOfFault text={json} />}
-        check={(text) => (findJsonFault(text) ? invalidJson : null)}
+        check={(text) => (findJsonFault(text) ? texts.invalidJson : null)}
         value={json}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -150,7 +154,8 @@ function JsonField({ json, error, onChange }: JsonFieldProps) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function EntryForm({ page, fields }: Loaded) {
+function EntryForm({ page, fields }: Pick<Loaded, 'page' | 'fields'>) {
+  const texts = useTexts(contentTexts);
   const form = useSheetForm('save', page?.version ?? '');
   const [pageKey, setPageKey] = useState(page?.pageKey ?? form.initial('pageKey', ''));
   const start = page?.json ?? '{\n  "heading": "",\n  "description": ""\n}';
@@ -162,16 +167,16 @@ function EntryForm({ page, fields }: Loaded) {
   return (
     <SheetForm
       form={form}
-      save="Save Content"
+      save={texts.save}
       list={list}
       acts={(page === null || isUsedKey(page.pageKey)) && <PreviewButton page={page} />}
     >
       <div className={sheetForm.columns}>
         <div className={sheetForm.column}>
           <TextField
-            label="Page Key"
+            label={texts.key}
             name="pageKey"
-            placeholder="homepage_hero"
+            placeholder={keys[0]}
             list="page-keys"
             required
             disabled={page !== null}
@@ -183,18 +188,18 @@ function EntryForm({ page, fields }: Loaded) {
             onInput={(event) => setPageKey(event.currentTarget.value)}
           />
           <datalist id="page-keys">
-            {keys.map(([key, use]) => (
-              <option key={key} value={key} label={use.page} />
+            {keys.map((key) => (
+              <option key={key} value={key} label={texts.places[key]} />
             ))}
           </datalist>
-          <TextField label="Title" {...form.field('title', page?.title ?? '')} required maxLength={200} />
+          <TextField label={texts.entryTitle} {...form.field('title', page?.title ?? '')} required maxLength={200} />
           <TextAreaField
-            label="Meta Description"
+            label={texts.meta}
             {...form.field('metaDescription', page?.metaDescription ?? '')}
             rows={2}
             optional
             maxLength={300}
-            hint="What search engines show of the page."
+            hint={texts.metaHint}
           />
           {isUsedKey(pageKey) && (
             <ContentFields
@@ -213,9 +218,9 @@ function EntryForm({ page, fields }: Loaded) {
 }
 
 export default function ContentEntry({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+  const { title, page } = loaderData;
   return (
-    <Sheet title={page ? 'Edit Content' : 'Add Content'} closeTo={list} wide>
+    <Sheet title={title} closeTo={list} wide>
       <EntryForm key={page?.id ?? 'new'} {...loaderData} />
     </Sheet>
   );

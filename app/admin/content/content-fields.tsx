@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import type { ContentField, TextContent } from '#contract/site/page-fields.ts';
+import type english from './content.texts.en.ts';
+import { contentTexts } from './content.texts.ts';
 import styles from './content-fields.module.css';
 import { ContentList } from './content-list.tsx';
-import { type ContentValue, faultOfText, readContent, writeContent } from './content-value.ts';
+import { type ContentFault, type ContentValue, faultOfText, readContent, writeContent } from './content-value.ts';
 
 interface Shown<Field, Value> {
   field: Field;
@@ -86,6 +90,11 @@ function useLastShown(json: string, fields: readonly ContentField[]) {
   return { value: last.value, fault };
 }
 
+function reasonIn(texts: Texts<typeof english>, fault: ContentFault): string {
+  if ('path' in fault) return texts.wrongKinds[fault.kind](fault.path);
+  return fault.kind === 'unparsed' ? texts.unparsed : texts.notOneObject;
+}
+
 interface ContentFieldsProps {
   fields: readonly ContentField[];
   json: string;
@@ -98,17 +107,16 @@ interface ContentFieldsProps {
  * stand still while it cannot be shown in them.
  */
 export function ContentFields({ fields, json, isSaved, onChange }: ContentFieldsProps) {
+  const texts = useTexts(contentTexts);
   const isHydrated = useHydrated();
   const { value, fault } = useLastShown(json, fields);
   return (
     <div>
       <div role="status" className={styles.told}>
-        {fault && (
-          <Notice tone="warning">The JSON cannot be shown as fields: {fault}. Fix that to use the fields again.</Notice>
-        )}
+        {fault && <Notice tone="warning">{texts.notAsFields(reasonIn(texts, fault))}</Notice>}
       </div>
       {value && (
-        <fieldset className={styles.fields} disabled={!isHydrated || fault !== null} aria-label="Content">
+        <fieldset className={styles.fields} disabled={!isHydrated || fault !== null} aria-label={texts.content}>
           <ContentFieldList
             fields={fields}
             value={value}
@@ -117,7 +125,7 @@ export function ContentFields({ fields, json, isSaved, onChange }: ContentFields
           />
         </fieldset>
       )}
-      <noscript>Without scripts the content is changed as JSON.</noscript>
+      <noscript>{texts.withoutScripts}</noscript>
     </div>
   );
 }

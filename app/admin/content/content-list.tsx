@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { ListContent } from '#contract/site/page-fields.ts';
+import { contentTexts } from './content.texts.ts';
 import styles from './content-fields.module.css';
 import { type ContentValue, moveItem } from './content-value.ts';
 
@@ -23,18 +25,19 @@ interface ItemProps {
 }
 
 function Item({ field, items, at, draw, change }: ItemProps) {
-  const name = `${field.item} ${at + 1}`;
+  const texts = useTexts(contentTexts);
+  const name = texts.numbered(field.item, at + 1);
   const last = items.length - 1;
   const moveTo = (to: number, part: 'up' | 'down') => {
     const other = part === 'up' ? 'down' : 'up';
     const isAtEnd = to === 0 || to === last;
-    const said = `${field.item} moved ${part}, now ${to + 1} of ${items.length}.`;
+    const said = (part === 'up' ? texts.movedUp : texts.movedDown)(field.item, to + 1, items.length);
     change(moveItem(items, at, to), said, focusName(to, isAtEnd ? other : part));
   };
   const removeItem = () =>
     change(
       items.filter((_, one) => one !== at),
-      `${name} removed, ${last} left.`,
+      texts.removed(name, last),
       last === 0 ? 'add' : focusName(Math.min(at, last - 1), 'remove'),
     );
   const drawButton = (
@@ -64,9 +67,9 @@ function Item({ field, items, at, draw, change }: ItemProps) {
           <span className={classes(text.small, text.soft)} aria-hidden="true">
             {name}
           </span>
-          {drawButton('up', `Move ${name} up`, at > 0, () => moveTo(at - 1, 'up'), ArrowUp)}
-          {drawButton('down', `Move ${name} down`, at < last, () => moveTo(at + 1, 'down'), ArrowDown)}
-          {drawButton('remove', `Remove ${name}`, true, removeItem, Trash2)}
+          {drawButton('up', texts.moveUp(name), at > 0, () => moveTo(at - 1, 'up'), ArrowUp)}
+          {drawButton('down', texts.moveDown(name), at < last, () => moveTo(at + 1, 'down'), ArrowDown)}
+          {drawButton('remove', texts.remove(name), true, removeItem, Trash2)}
         </div>
         {draw(items[at] ?? {}, (item) => change(items.with(at, item), null, null))}
       </fieldset>
@@ -84,6 +87,7 @@ interface ContentListProps {
 
 /** Objects in an order: each can be changed, moved and removed; what was done is said, and the focus goes along. */
 export function ContentList({ field, items, draw, onChange }: ContentListProps) {
+  const texts = useTexts(contentTexts);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
   // A state and not a ref, so that the effect of an earlier drawing cannot use it up before the list has changed.
@@ -97,8 +101,10 @@ export function ContentList({ field, items, draw, onChange }: ContentListProps) 
     if (announced !== null) setSaid(announced);
     onChange(next);
   };
-  const add = () =>
-    change([...items, {}], `${field.item} ${items.length + 1} added.`, focusName(items.length, 'field'));
+  const add = () => {
+    const name = texts.numbered(field.item, items.length + 1);
+    change([...items, {}], texts.added(name), focusName(items.length, 'field'));
+  };
   return (
     <fieldset ref={list} className={styles.list}>
       <legend className={styles.legend}>{field.label}</legend>
@@ -112,7 +118,7 @@ export function ContentList({ field, items, draw, onChange }: ContentListProps) 
       <div>
         <Button size="sm" data-focus="add" onClick={add}>
           <Plus className={icon.sm} />
-          Add {field.item}
+          {texts.addItem(field.item)}
         </Button>
       </div>
       <p className={visuallyHidden.visuallyHidden} role="status">

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentField } from '#contract/site/page-fields.ts';
 import { contentFields } from '#core/site/pages/queries/content-fields.ts';
-import { faultOfText, moveItem, readContent, writeContent } from './content-value.ts';
+import { type ContentFault, faultOfText, moveItem, readContent, writeContent } from './content-value.ts';
 
-const { homepage_hero: hero, legal_terms: legal } = contentFields;
+const { homepage_hero: hero, legal_terms: legal } = contentFields.en;
 
 describe('a content as fields', () => {
   it('holds what the JSON holds, and what no field stands for stays in it', () => {
@@ -16,14 +16,14 @@ describe('a content as fields', () => {
     });
   });
 
-  it.each<[string, readonly ContentField[], string]>([
-    ['{"heading": }', hero, 'it does not parse'],
-    ['[]', hero, 'it is not one object'],
-    ['{"heading": 7}', hero, '“heading” is not text'],
-    ['{"draft": "yes"}', legal, '“draft” is not true or false'],
-    ['{"sections": {}}', legal, '“sections” is not a list'],
-    ['{"sections": ["One"]}', legal, '“sections.0” is not an object'],
-    ['{"sections": [{"title": "One"}, {"body": null}]}', legal, '“sections.1.body” is not text'],
+  it.each<[string, readonly ContentField[], ContentFault]>([
+    ['{"heading": }', hero, { kind: 'unparsed' }],
+    ['[]', hero, { kind: 'not-one-object' }],
+    ['{"heading": 7}', hero, { kind: 'text', path: 'heading' }],
+    ['{"draft": "yes"}', legal, { kind: 'tick', path: 'draft' }],
+    ['{"sections": {}}', legal, { kind: 'list', path: 'sections' }],
+    ['{"sections": ["One"]}', legal, { kind: 'object', path: 'sections.0' }],
+    ['{"sections": [{"title": "One"}, {"body": null}]}', legal, { kind: 'text', path: 'sections.1.body' }],
   ])('is not shown where it cannot be: %s', (json, fields, fault) => {
     expect(readContent(json, fields)).toEqual({ value: null, fault });
   });

@@ -4,10 +4,12 @@ import styles from '#app/admin/lists/entry.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import entries from '#app/admin/sheets/entries.module.css';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { notRead } from '#app/admin/shell/read-failures.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { attempt } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { useLinks } from '#app/language/use-links.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
@@ -21,26 +23,32 @@ import text from '#app/ui/styles/text.module.css';
 import { isUsedKey, type ManagedPage, pageUses } from '#contract/site/pages.ts';
 import { listPages } from '#core/site/pages/queries/managed-pages.ts';
 import type { Route } from './+types/content.ts';
+import { contentTexts } from './content.texts.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Content Management');
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
-  return { shown: await attempt(ctx, 'The contents', () => listPages(ctx)) };
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const { title } = await contentTexts.in(languageOf(args));
+  return { title, shown: await attempt(ctx, 'The contents', () => listPages(ctx)) };
 }
 
 /** Where the entry is shown, and what of it is not taken. */
 function Use({ page: { pageKey, unused } }: { page: ManagedPage }) {
-  if (!isUsedKey(pageKey)) return <Badge tone="neutral">not used by any page</Badge>;
+  const texts = useTexts(contentTexts);
+  if (!isUsedKey(pageKey)) return <Badge tone="neutral">{texts.unusedKey}</Badge>;
   return (
     <>
-      <Badge tone="info">{pageUses[pageKey].page}</Badge>
-      {unused.length > 0 && <Badge tone="warning">built-in: {unused.slice(0, 3).join(', ')}</Badge>}
+      <Badge tone="info">{texts.places[pageKey]}</Badge>
+      {unused.length > 0 && <Badge tone="warning">{texts.builtIn(unused.slice(0, 3).join(', '))}</Badge>}
     </>
   );
 }
 
 function Entry({ page }: { page: ManagedPage }) {
+  const texts = useTexts(contentTexts);
+  const linkTo = useLinks();
   const { longDate } = useFormats();
   const { id, pageKey, title } = page;
   return (
@@ -55,20 +63,26 @@ function Entry({ page }: { page: ManagedPage }) {
       <p className={classes(text.small, styles.text)}>
         <code>{pageKey}</code>
       </p>
-      <p className={classes(text.soft, text.small, styles.text)}>{page.metaDescription ?? 'No meta description'}</p>
+      <p className={classes(text.soft, text.small, styles.text)}>{page.metaDescription ?? texts.noMeta}</p>
       <p className={classes(text.caption, styles.text)}>
         <code>{page.preview}</code>
       </p>
       <div className={styles.acts}>
         <ButtonLink to={id} size="sm" preventScrollReset>
           <Pencil className={icon.sm} />
-          Edit Content
+          {texts.edit}
           <span className={visuallyHidden.visuallyHidden}> {title}</span>
         </ButtonLink>
         {isUsedKey(pageKey) && (
-          <ButtonLink to={pageUses[pageKey].path} target="_blank" size="sm" variant="quiet">
+          <ButtonLink
+            {...linkTo(pageUses[pageKey].path)}
+            target="_blank"
+            size="sm"
+            variant="quiet"
+            aria-label={texts.viewNamed(title)}
+          >
             <ExternalLink className={icon.sm} />
-            View<span className={visuallyHidden.visuallyHidden}> the page of {title}</span>
+            {texts.view}
           </ButtonLink>
         )}
       </div>
@@ -78,28 +92,29 @@ function Entry({ page }: { page: ManagedPage }) {
 
 /** Texts of the site by key; the form stands over them (content-entry.tsx). */
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const pages = useShown(loaderData.shown, notRead.content);
+  const texts = useTexts(contentTexts);
+  const pages = useShown(loaderData.shown, texts.notRead);
   const form = useOutlet();
   return (
     <>
       <div inert={form !== null}>
         <TabHead
-          title="Content Management"
+          title={loaderData.title}
           actions={
             <ButtonLink to="new" variant="primary" preventScrollReset>
               <Plus />
-              Add Content
+              {texts.add}
             </ButtonLink>
           }
         >
-          The site’s texts, by key. Where an entry has no text, the page shows its built-in one.
+          {texts.lead}
         </TabHead>
         {!pages && (
-          <EmptyState kind="error" card title={notRead.content}>
-            <p>It is safe; please try again in a moment.</p>
+          <EmptyState kind="error" card title={texts.notRead}>
+            <p>{texts.notReadText}</p>
           </EmptyState>
         )}
-        {pages?.length === 0 && <Notice>No entries yet: every page shows its built-in text.</Notice>}
+        {pages?.length === 0 && <Notice>{texts.none}</Notice>}
         <ul className={classes(entries.entries, entries.first)}>
           {(pages ?? []).map((page) => (
             <Entry key={page.id} page={page} />

@@ -1,154 +1,103 @@
 import { randomUUID } from 'node:crypto';
-import { ArrowLeft, Send } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useChoice } from '#app/admin/lists/use-choice.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
-import { ReplyPicker } from '#app/admin/replies/reply-picker.tsx';
-import notesStyles from '#app/admin/sheets/notes.module.css';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { notRead } from '#app/admin/shell/read-failures.ts';
-import { useKept } from '#app/browser/drafts/use-kept.ts';
 import { requestContext } from '#app/context.ts';
-import { acts, defineAct, withParams } from '#app/forms/act.ts';
+import { acts, defineAct, type Sent, withParams } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Select } from '#app/ui/controls/select-field.tsx';
-import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import { messageNotesInput, messageReplyInput, messageStatusInput } from '#contract/site/message-input.ts';
-import {
-  longestMessageNotes,
-  longestReply,
-  type MessageReply,
-  type MessageView,
-  messageStatuses,
-  messageStatusLabel,
-} from '#contract/site/messages.ts';
-import { firstNameOf } from '#contract/site/replies.ts';
+import { longestMessageNotes, type MessageView, messageStatuses } from '#contract/site/messages.ts';
+import type { Context } from '#core/base/context.ts';
 import { replyToMessage } from '#core/site/messages/actions/reply-to-message.ts';
 import { saveMessageNotes } from '#core/site/messages/actions/save-message-notes.ts';
 import { setMessageStatus } from '#core/site/messages/actions/set-message-status.ts';
 import { getMessage } from '#core/site/messages/queries/inbox.ts';
 import type { Route } from './+types/message.ts';
 import inbox from './inbox.module.css';
+import type english from './inbox.texts.en.ts';
+import { inboxTexts } from './inbox.texts.ts';
 import styles from './message.module.css';
+import { Answer, ReplyForm } from './message-answers.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminTitle(matches[0].loaderData, loaderData?.shown.ok ? loaderData.shown.value.title : 'Message');
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
-  const shown = await attempt(ctx, 'The message', () => getMessage(ctx, params.messageId));
-  return { shown, replyId: randomUUID() };
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const shown = await attempt(ctx, 'The message', () => getMessage(ctx, args.params.messageId));
+  const title = shown.ok ? shown.value.title : (await inboxTexts.in(languageOf(args))).message;
+  return { title, shown, replyId: randomUUID() };
 }
 
-const failures = leading({
-  status: 'Failed to update message',
-  notes: 'Failed to save notes',
-  reply: 'Failed to send the answer',
-});
+const failuresIn = async (language: Language) => leading((await inboxTexts.in(language)).failed);
 
-export const action = acts(failures, {
+const say =
+  (done: keyof typeof english.done) =>
+  async (_done: unknown, _ctx: Context, { language }: Sent) =>
+    (await inboxTexts.in(language)).done[done];
+
+export const action = acts(failuresIn, {
   status: defineAct({
     schema: messageStatusInput,
     input: withParams,
     run: setMessageStatus,
-    done: 'Message status updated',
+    done: say('status'),
   }),
   notes: defineAct({
     schema: messageNotesInput,
     input: withParams,
     keep: ['notes'],
     run: saveMessageNotes,
-    done: 'Admin notes saved',
+    done: say('notes'),
   }),
   reply: defineAct({
     schema: messageReplyInput,
     input: withParams,
     keep: ['text'],
     run: replyToMessage,
-    done: 'Answer sent',
+    done: say('reply'),
   }),
 });
 
-export const clientAction = clientActs(failures);
-
-const statusOptions = messageStatuses.map((value) => ({ value, label: messageStatusLabel[value] }));
+export const clientAction = clientActs(failuresIn);
 
 function StatusForm({ message }: { message: MessageView }) {
+  const texts = useTexts(inboxTexts);
   const act = useAct();
   const { form, ...choice } = useChoice(act, 'status', message.status);
   return (
-    <act.Form ref={form} className={styles.inboxOneStatus} method="post" aria-label="Status">
+    <act.Form ref={form} className={styles.inboxOneStatus} method="post" aria-label={texts.status}>
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="version" value={message.version} />
-      <Select small aria-label="Status" options={statusOptions} {...choice} />
-      <noscript>
-        <button type="submit">Change status</button>
-      </noscript>
-    </act.Form>
-  );
-}
-
-function Answer({ reply }: { reply: MessageReply }) {
-  const { dateTime } = useFormats();
-  return (
-    <li className={styles.inboxAnswer}>
-      <p className={classes(textStyles.small, textStyles.soft)}>
-        <strong>{reply.by ?? 'Staff'}</strong> answered by email,{' '}
-        <time dateTime={reply.sentAt}>{dateTime(reply.sentAt)}</time>
-      </p>
-      <p className={styles.inboxOneText}>{reply.text}</p>
-    </li>
-  );
-}
-
-/** Keeps what is typed until it was sent, also while other messages are read; then begins a new answer under a new id. */
-function ReplyForm({ message, replyId }: { message: MessageView; replyId: string }) {
-  const act = useAct({ intent: 'reply', onDone: () => setText('') });
-  const typed = act.typedBefore('text');
-  const [text, setText] = useKept({
-    thing: `answer to message ${message.id}`,
-    begin: typed ?? '',
-    isWorth: (value) => value !== '',
-    isNewer: typed !== null,
-  });
-  return (
-    <act.Form className={notesStyles.notes} method="post" aria-label="Answer by email">
-      <input type="hidden" name="intent" value="reply" />
-      <input type="hidden" name="version" value={message.version} />
-      <input type="hidden" name="replyId" value={replyId} />
-      <TextAreaField
-        label="Answer by email"
-        hint={`Goes to ${message.email} with the message below it, and marks it as replied.`}
-        name="text"
-        rows={5}
-        required
-        maxLength={longestReply}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+      <Select
+        small
+        aria-label={texts.status}
+        options={messageStatuses.map((value) => ({ value, label: texts.statuses[value] }))}
+        {...choice}
       />
-      <div className={notesStyles.choice}>
-        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
-          <Send />
-          Send Answer
-        </Button>
-        <ReplyPicker
-          into="text"
-          values={{ 'first name': firstNameOf(message.name), 'order number': null, service: null }}
-        />
-      </div>
+      <noscript>
+        <button type="submit">{texts.changeStatus}</button>
+      </noscript>
     </act.Form>
   );
 }
@@ -162,8 +111,29 @@ function useReplyId(fresh: string, sent: number): string {
   return kept.id;
 }
 
-function Whole({ message, freshId }: { message: MessageView; freshId: string }) {
+/** Who wrote, from which address, and when. */
+function Sender({ message: { name, email, accountId, createdAt } }: { message: MessageView }) {
+  const texts = useTexts(inboxTexts);
   const { dateTime, zoneName } = useFormats();
+  const drawName = () => name;
+  const drawEmail = () => <a href={`mailto:${email}`}>{email}</a>;
+  const drawTime = () => (
+    <time dateTime={createdAt}>
+      {dateTime(createdAt)} {zoneName(createdAt)}
+    </time>
+  );
+  if (accountId === null) return withLinks(texts.from, drawName, drawEmail, drawTime);
+  return withLinks(
+    texts.fromAccount,
+    drawName,
+    drawEmail,
+    (words) => <Link to={`/admin/users/${accountId}`}>{words}</Link>,
+    drawTime,
+  );
+}
+
+function Whole({ message, freshId }: { message: MessageView; freshId: string }) {
+  const texts = useTexts(inboxTexts);
   const replyId = useReplyId(freshId, message.replies.length);
   const { search } = useLocation();
   return (
@@ -177,22 +147,12 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
           relative="path"
         >
           <ArrowLeft className={icon.sm} />
-          All messages
+          {texts.allMessages}
         </ButtonLink>
         <div className={styles.inboxOneHead}>
           <h3>{message.title}</h3>
           <p className={classes(textStyles.small, textStyles.soft)}>
-            {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>
-            {message.accountId && (
-              <>
-                {' '}
-                (<Link to={`/admin/users/${message.accountId}`}>account with this address</Link>)
-              </>
-            )}
-            ,{' '}
-            <time dateTime={message.createdAt}>
-              {dateTime(message.createdAt)} {zoneName(message.createdAt)}
-            </time>
+            <Sender message={message} />
           </p>
         </div>
         <StatusForm message={message} />
@@ -200,7 +160,7 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
       <div data-part="card-body" className={classes(card.body, styles.inboxOneBody)}>
         <p className={styles.inboxOneText}>{message.message}</p>
         {message.replies.length > 0 && (
-          <ol className={styles.inboxAnswers} aria-label="Answers">
+          <ol className={styles.inboxAnswers} aria-label={texts.answers}>
             {message.replies.map((reply) => (
               <Answer key={reply.id} reply={reply} />
             ))}
@@ -214,7 +174,7 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
           on={`message ${message.id}`}
           saved={{ text: message.notes, version: message.version }}
           fields={{}}
-          hint="Never sent to the person who wrote. Saving marks the message as read."
+          hint={texts.notesHint}
           maxLength={longestMessageNotes}
         />
       </div>
@@ -223,20 +183,21 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
 }
 
 export default function Message({ loaderData, params }: Route.ComponentProps) {
-  const shown = useShown(loaderData.shown, notRead.messages);
+  const texts = useTexts(inboxTexts);
+  const shown = useShown(loaderData.shown, texts.notRead);
   const message = shown?.id === params.messageId ? shown : null;
   return (
-    <Card className={inbox.one} flush aria-label="Message">
+    <Card className={inbox.one} flush aria-label={texts.message}>
       {message ? (
         <Whole key={message.id} message={message} freshId={loaderData.replyId} />
       ) : (
         <EmptyState
           kind="error"
           as="h3"
-          title="This message could not be loaded"
-          action={<Link to="/admin/messages">All messages</Link>}
+          title={texts.oneNotRead}
+          action={<Link to="/admin/messages">{texts.allMessages}</Link>}
         >
-          <p>It is safe; please try again in a moment.</p>
+          <p>{texts.oneNotReadText}</p>
         </EmptyState>
       )}
     </Card>

@@ -6,10 +6,11 @@ import { useFilterAddress } from '#app/admin/lists/use-address.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { notRead } from '#app/admin/shell/read-failures.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { attempt, orNone } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -20,15 +21,18 @@ import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
-import { type MessageRow, messageStatuses, messageStatusLabel } from '#contract/site/messages.ts';
+import { type MessageRow, messageStatuses } from '#contract/site/messages.ts';
 import { countMessages, listMessages } from '#core/site/messages/queries/inbox.ts';
 import type { Route } from './+types/messages.ts';
 import inbox from './inbox.module.css';
+import { inboxTexts } from './inbox.texts.ts';
 import styles from './messages.module.css';
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Messages');
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
   const ctx = context.get(requestContext);
   const status = messageStatuses.find((one) => one === url.searchParams.get('status')) ?? 'all';
   const search = url.searchParams.get('q') ?? '';
@@ -36,23 +40,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: await listMessages(ctx, { ...listingIn(url.searchParams), status, search }),
     counts: await orNone(ctx, 'The numbers of messages', () => countMessages(ctx)),
   }));
-  return { shown, status, search, now: ctx.platform.clock.now().toISOString() };
+  const { title } = await inboxTexts.in(languageOf(args));
+  return { title, shown, status, search, now: ctx.platform.clock.now().toISOString() };
 }
 
 type Data = Route.ComponentProps['loaderData'];
 
 function Filters({ status, counts }: Pick<Data, 'status'> & { counts: Record<string, number> | null | undefined }) {
+  const texts = useTexts(inboxTexts);
   const hrefFor = useFilterAddress('status');
   const all = counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : undefined;
   const segments = [
-    { value: 'all', label: 'All', ...(all !== undefined && { count: all }) },
+    { value: 'all', label: texts.all, ...(all !== undefined && { count: all }) },
     ...messageStatuses.map((value) => ({
       value,
-      label: messageStatusLabel[value],
+      label: texts.statuses[value],
       ...(counts && { count: counts[value] ?? 0 }),
     })),
   ];
-  return <SegmentLinks label="Filter messages by status" segments={segments} current={status} hrefFor={hrefFor} />;
+  return <SegmentLinks label={texts.filters} segments={segments} current={status} hrefFor={hrefFor} />;
 }
 
 function Entry({ row, now }: { row: MessageRow; now: string }) {
@@ -80,44 +86,44 @@ function Entry({ row, now }: { row: MessageRow; now: string }) {
 }
 
 function Nothing({ status, search }: Pick<Data, 'status' | 'search'>) {
+  const texts = useTexts(inboxTexts);
   const isFiltered = status !== 'all' || search !== '';
   return (
-    <EmptyState title={isFiltered ? 'No messages match' : 'No messages yet'}>
-      <p>
-        {isFiltered ? 'Try another status or other words.' : 'What people write through the contact form arrives here.'}
-      </p>
+    <EmptyState title={isFiltered ? texts.noMatch : texts.none}>
+      <p>{isFiltered ? texts.noMatchText : texts.noneText}</p>
     </EmptyState>
   );
 }
 
 /** Two panes where there is room: the list, and the message that is open (message.tsx). */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { status, search, now } = loaderData;
-  const shown = useShown(loaderData.shown, notRead.messages);
+  const texts = useTexts(inboxTexts);
+  const { title, status, search, now } = loaderData;
+  const shown = useShown(loaderData.shown, texts.notRead);
   const isOpen = useParams().messageId !== undefined;
   const isEmpty = shown?.page.rows.length === 0;
   return (
     <>
       <TabHead
-        title="Messages"
+        title={title}
         actions={
           <ButtonLink to="replies">
             <MessageSquareText />
-            Saved Replies
+            {texts.savedReplies}
           </ButtonLink>
         }
       >
-        What people write through the contact form, newest first.
+        {texts.lead}
       </TabHead>
       <div className={classes(toolbar.toolbar, isOpen && inbox.filters)}>
         <Filters status={status} counts={shown?.counts} />
-        <ListSearch label="Search messages" />
+        <ListSearch label={texts.search} />
       </div>
       <div className={classes(inbox.inbox, isOpen && inbox.open, isEmpty && !isOpen && inbox.alone)}>
-        <Card className={inbox.list} flush aria-label="Messages">
+        <Card className={inbox.list} flush aria-label={title}>
           {!shown && (
-            <EmptyState kind="error" title={notRead.messages}>
-              <p>They are safe; please try again in a moment.</p>
+            <EmptyState kind="error" title={texts.notRead}>
+              <p>{texts.notReadText}</p>
             </EmptyState>
           )}
           {shown && shown.page.rows.length === 0 && <Nothing status={status} search={search} />}
@@ -130,7 +136,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           )}
           {shown && (shown.page.older || shown.page.newer) && (
             <div className={card.foot}>
-              <KeyPagination page={shown.page} label="Pages of messages" />
+              <KeyPagination page={shown.page} label={texts.pages} />
             </div>
           )}
         </Card>
@@ -138,7 +144,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         {!isOpen && !isEmpty && (
           <Card className={inbox.none}>
             <p className={classes(text.soft, text.small)}>
-              <Mail /> Choose a message to read it.
+              <Mail /> {texts.choose}
             </p>
           </Card>
         )}

@@ -1,6 +1,6 @@
 import { counted } from '#contract/base/plural.ts';
 import type { Texts } from '#contract/base/texts.ts';
-import { ownOrder } from '#contract/faults/panel-orders.texts.es.ts';
+import { ownOrder } from '#contract/faults/panel-orders.es.ts';
 import type english from './order.texts.en.ts';
 
 const spanish: Texts<typeof english> = {

@@ -9,53 +9,61 @@ import { requestContext } from '#app/context.ts';
 import { acts, defineAct, savedFields } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { leading } from '#app/forms/words.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { MainOffer, SpecialOffer } from '#app/public/services/service-offers.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import { appointmentLengths } from '#contract/orders/appointments.ts';
 import { serviceInput } from '#contract/site/service-input.ts';
 import {
   currencies,
-  type Intake,
   intakes,
   type ManagedService,
   type ServiceCard,
   serviceTypes,
+  usualButtonLabel,
 } from '#contract/site/services.ts';
 import { createService } from '#core/site/services/actions/create-service.ts';
 import { updateService } from '#core/site/services/actions/update-service.ts';
 import { getManagedService, listServices } from '#core/site/services/queries/services.ts';
 import type { Route } from './+types/service.ts';
+import { catalogueTexts } from './catalogue.texts.ts';
 
 const list = '/admin/services';
-const failures = leading({ save: 'Failed to save service' });
+const failuresIn = async (language: Language) => leading({ save: (await catalogueTexts.in(language)).failed.save });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminTitle(matches[0].loaderData, loaderData?.service ? 'Edit Service' : 'Add Service');
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
-export async function loader({ context, params: { serviceId } }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const { serviceId } = args.params;
+  const { add, edit } = await catalogueTexts.in(languageOf(args));
   const offered = (await listServices(ctx)).map(({ id, name }) => ({ id, name }));
-  return { service: serviceId ? await getManagedService(ctx, serviceId) : null, offered };
+  const service = serviceId ? await getManagedService(ctx, serviceId) : null;
+  return { title: service ? edit : add, service, offered };
 }
 
-export const action = acts(failures, {
+export const action = acts(failuresIn, {
   save: defineAct({
     schema: serviceInput,
     input: savedFields,
     keep: 'all',
     async run(ctx, service, { params: { serviceId }, fields: { version } }) {
-      if (serviceId === undefined) return createService(ctx, service).then(() => 'Service created successfully');
-      return updateService(ctx, serviceId, service, String(version)).then(() => 'Service updated successfully');
+      if (serviceId === undefined) await createService(ctx, service);
+      else await updateService(ctx, serviceId, service, String(version));
     },
-    done: (said) => said,
+    done: async (_done, _ctx, { params: { serviceId }, language }) =>
+      (await catalogueTexts.in(language)).done[serviceId === undefined ? 'create' : 'update'],
     to: list,
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(failuresIn);
 
 const empty: ServiceCard & Pick<ManagedService, 'isActive' | 'version'> = {
   id: 'new',
@@ -70,37 +78,22 @@ const empty: ServiceCard & Pick<ManagedService, 'isActive' | 'version'> = {
   includes: null,
   intake: 'scan',
   appointmentMinutes: 60,
-  buttonLabel: 'Request Service',
+  buttonLabel: usualButtonLabel,
   badge: null,
   isActive: true,
   version: '',
 };
 
-const typeOptions = [
-  { value: 'main', label: 'main' },
-  { value: 'special', label: 'special' },
-] as const satisfies readonly { value: (typeof serviceTypes)[number]; label: string }[];
+const units = ['service', 'hour'] as const;
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
-const intakeOptions = [
-  { value: 'note', label: 'a note only' },
-  { value: 'scan', label: 'the latest scan' },
-  { value: 'impersonation', label: 'names, and links to pictures' },
-  { value: 'appointment', label: 'an appointment' },
-] as const satisfies readonly { value: Intake; label: string }[];
-const lengthOptions = appointmentLengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
-const unitOptions = [
-  { value: 'service', label: 'the whole service' },
-  { value: 'hour', label: 'an hour' },
-];
-
-/** The fields as the catalogue would show them; what cannot be read yet is left at nothing. */
-function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
+/** The fields as the catalogue would show them; what cannot be read yet is left at nothing. @param nameless as a name */
+function cardFrom(form: HTMLFormElement, id: string, nameless: string): ServiceCard {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const price = Number(text('price'));
   return {
     id,
-    name: text('name') || 'Name',
+    name: text('name') || nameless,
     description: text('description'),
     detailedDescription: text('detailedDescription'),
     price: Number.isFinite(price) ? price : 0,
@@ -114,7 +107,7 @@ function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
     includes: text('includes') === 'none' ? null : text('includes'),
     intake: intakes.find((one) => one === text('intake')) ?? 'scan',
     appointmentMinutes: Number(text('appointmentMinutes')),
-    buttonLabel: text('buttonLabel') || 'Request Service',
+    buttonLabel: text('buttonLabel') || usualButtonLabel,
     badge: text('badge') || null,
   };
 }
@@ -122,10 +115,11 @@ function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
 type Offered = readonly Pick<ServiceCard, 'id' | 'name'>[];
 
 function Preview({ card, offered }: { card: ServiceCard; offered: Offered }) {
+  const texts = useTexts(catalogueTexts);
   const Offer = card.serviceType === 'main' ? MainOffer : SpecialOffer;
   return (
-    <section className={styles.sheetPreview} aria-label="Preview">
-      <h3 className={textStyles.caption}>Preview</h3>
+    <section className={styles.sheetPreview} aria-label={texts.preview}>
+      <h3 className={textStyles.caption}>{texts.preview}</h3>
       <div className={styles.ground} inert>
         <Offer service={{ ...card, id: `preview-${card.id}` }} offered={offered} />
       </div>
@@ -134,12 +128,13 @@ function Preview({ card, offered }: { card: ServiceCard; offered: Offered }) {
 }
 
 /** A service may contain any other one whole. */
-const includedOptions = (offered: Offered, id: string) => [
-  { value: 'none', label: 'nothing else' },
+const includedOptions = (offered: Offered, id: string, nothing: string) => [
+  { value: 'none', label: nothing },
   ...offered.filter((one) => one.id !== id).map(({ id: value, name: label }) => ({ value, label })),
 ];
 
 function ServiceForm({ service, offered }: { service: ManagedService | null; offered: Offered }) {
+  const texts = useTexts(catalogueTexts);
   const start = service ?? empty;
   const form = useSheetForm('save', start.version);
   const [card, setCard] = useState<ServiceCard>(start);
@@ -148,91 +143,95 @@ function ServiceForm({ service, offered }: { service: ManagedService | null; off
     <>
       <SheetForm
         form={form}
-        save="Save Service"
+        save={texts.save}
         list={list}
-        onInput={(event) => setCard(cardFrom(event.currentTarget, start.id))}
+        onInput={(event) => setCard(cardFrom(event.currentTarget, start.id, texts.name))}
       >
-        <TextField {...field('name', start.name)} label="Name" required maxLength={120} />
+        <TextField {...field('name', start.name)} label={texts.name} required maxLength={120} />
         <div className={sheetForm.row}>
           <TextField
             {...field('price', service ? String(service.price) : '')}
-            label="Price"
+            label={texts.price}
             type="number"
             inputMode="decimal"
             step="0.01"
             min="0"
             required
           />
-          <SelectField {...field('currency', start.currency)} label="Currency" options={currencyOptions} />
+          <SelectField {...field('currency', start.currency)} label={texts.currency} options={currencyOptions} />
           <SelectField
             {...field('priceUnit', start.priceUnit ?? 'service')}
-            label="Price is for"
-            options={unitOptions}
+            label={texts.priceIsFor}
+            options={units.map((value) => ({ value, label: texts.units[value] }))}
           />
         </div>
         <div className={sheetForm.row}>
-          <SelectField {...field('serviceType', start.serviceType)} label="Service type" options={typeOptions} />
+          <SelectField
+            {...field('serviceType', start.serviceType)}
+            label={texts.type}
+            options={serviceTypes.map((value) => ({ value, label: texts.types[value] }))}
+          />
           <TextField
             {...field('position', service ? String(service.position) : '')}
-            label="Place"
+            label={texts.place}
             type="number"
             min="0"
             max="9999"
             step="1"
             optional
-            hint="Within its type in the catalogue, lowest first. Leave empty to put it last."
+            hint={texts.placeHint}
           />
         </div>
         <div className={sheetForm.row}>
           <SelectField
             {...field('intake', start.intake)}
-            label="The order form asks for"
-            options={intakeOptions}
-            hint="Besides a note, which every form takes."
+            label={texts.intake}
+            options={intakes.map((value) => ({ value, label: texts.intakes[value] }))}
+            hint={texts.intakeHint}
           />
           <SelectField
             {...field('appointmentMinutes', String(start.appointmentMinutes))}
-            label="Length of an appointment"
-            options={lengthOptions}
-            hint="Where the form asks for one."
+            label={texts.length}
+            options={appointmentLengths.map((count) => ({ value: String(count), label: texts.minutes(count) }))}
+            hint={texts.lengthHint}
           />
         </div>
-        <TextField {...field('description', start.description)} label="Description" optional maxLength={300} />
+        <TextField {...field('description', start.description)} label={texts.description} optional maxLength={300} />
         <TextAreaField
           {...field('detailedDescription', start.detailedDescription)}
-          label="Detailed description"
+          label={texts.detailed}
           optional
           rows={5}
           maxLength={4_000}
         />
         <TextAreaField
           {...field('features', start.features.join('\n'))}
-          label="Features"
-          hint="One per line."
+          label={texts.features}
+          hint={texts.featuresHint}
           optional
           rows={5}
           maxLength={6_000}
         />
         <SelectField
           {...field('includes', start.includes ?? 'none')}
-          label="Includes everything in"
-          options={includedOptions(offered, start.id)}
-          hint="The card names it, and the comparison counts its features."
+          label={texts.includes}
+          options={includedOptions(offered, start.id, texts.includesNothing)}
+          hint={texts.includesHint}
         />
         <div className={sheetForm.row}>
-          <TextField {...field('buttonLabel', start.buttonLabel)} label="Button label" optional maxLength={40} />
+          <TextField {...field('buttonLabel', start.buttonLabel)} label={texts.buttonLabel} optional maxLength={40} />
           <TextField
             {...field('badge', start.badge ?? '')}
-            label="Badge"
+            label={texts.badge}
             optional
             maxLength={20}
-            hint="Free, Popular, or your own word."
+            hint={texts.badgeHint}
           />
         </div>
         <Checkbox
           name="isActive"
-          label="Active"
-          hint="Visible in the catalogue, and can be ordered."
+          label={texts.isActive}
+          hint={texts.isActiveHint}
           defaultChecked={form.initialTick('isActive', start.isActive)}
         />
       </SheetForm>
@@ -241,9 +240,9 @@ function ServiceForm({ service, offered }: { service: ManagedService | null; off
   );
 }
 
-export default function Service({ loaderData: { service, offered } }: Route.ComponentProps) {
+export default function Service({ loaderData: { title, service, offered } }: Route.ComponentProps) {
   return (
-    <Sheet title={service ? 'Edit Service' : 'Add Service'} closeTo={list}>
+    <Sheet title={title} closeTo={list}>
       <ServiceForm key={service?.id ?? 'new'} service={service} offered={offered} />
     </Sheet>
   );

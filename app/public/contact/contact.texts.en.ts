@@ -1,5 +1,5 @@
+import { officeWords } from '#contract/site/company/office-hours.ts';
 import { messageSent } from '#contract/site/contact.ts';
-import { officeWords } from '#contract/site/office-hours.ts';
 
 export default {
   title: 'Contact',

@@ -28,11 +28,7 @@ export function freeId(slug: string, taken: ReadonlySet<string>): string {
 /** What free scans are filed under: without it none could start. */
 const keptAlways = new Set(['free-privacy-scan']);
 
-export const inUse = 'Scans are filed under this service, so it cannot be deleted. It can be hidden.';
-
 type Including = { id: string; includes: string | null };
-
-export const cannotInclude = 'A service cannot include one that includes it, or that is no longer there.';
 
 /** Whether a service may include another: it exists, and does not include the first, directly or through others. */
 export function canInclude(id: string | null, includes: string | null, others: readonly Including[]): boolean {

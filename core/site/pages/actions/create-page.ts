@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { PageInput } from '#contract/site/pages.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -21,9 +22,9 @@ export async function createPage(ctx: Context, { pageKey, ...values }: PageInput
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cms_content'))`);
     const [taken] = await tx.select().from(cmsContent).where(eq(cmsContent.pageKey, pageKey));
     if (taken && changesBetween(editableOf(taken), values) === null) return;
-    if (taken) throw new AppError('conflict', { publicMessage: 'There is an entry with this key already.' });
+    if (taken) throw new AppError('conflict', { publicMessage: fault('page-key-taken') });
     if ((await tx.$count(cmsContent)) >= mostPages)
-      throw new AppError('conflict', { publicMessage: `There are at most ${mostPages} entries.` });
+      throw new AppError('conflict', { publicMessage: fault('many-entries', mostPages) });
     const now = platform.clock.now();
     const [row] = await tx
       .insert(cmsContent)

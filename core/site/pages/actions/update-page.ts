@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { PageChange } from '#contract/site/pages.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -20,7 +21,7 @@ export async function updatePage(ctx: Context, id: string, after: PageChange, ve
   requireCan(actor, 'page.change');
   await platform.database.transaction(scopeOf(actor), async (tx) => {
     const [row] = await tx.select().from(cmsContent).where(eq(cmsContent.id, id)).for('update');
-    if (!row) throw new AppError('not-found', { publicMessage: 'This entry is no longer there.' });
+    if (!row) throw new AppError('not-found', { publicMessage: fault('entry-gone') });
     const before = editableOf(row);
     const changes = changesBetween(before, after);
     if (!changes) return;

@@ -1,4 +1,4 @@
-import { legalContent } from '#contract/site/page-content.ts';
+import { legalContent } from '#contract/site/content/page-content.ts';
 import { builtInNotice } from '#contract/site/site.ts';
 import type { LegalDocument } from './document.ts';
 

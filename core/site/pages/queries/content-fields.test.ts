@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentField } from '#contract/site/page-fields.ts';
 import { pageUses } from '#contract/site/pages.ts';
-import { contentFields } from './content-fields.ts';
+import { contentFields as inLanguages } from './content-fields.ts';
+
+const { en: contentFields } = inLanguages;
 
 const named = (fields: readonly ContentField[], name: string) => fields.find((field) => field.name === name);
 

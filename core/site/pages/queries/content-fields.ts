@@ -1,55 +1,61 @@
 import { z } from 'zod';
+import { type Language, languageCodes } from '#contract/base/languages.ts';
 import { wordFault } from '#contract/faults/faults.ts';
-import { contentSchemaOf } from '#contract/site/page-content.ts';
+import { contentSchemaOf } from '#contract/site/content/page-content.ts';
+import { type FieldHint, type FieldName, pageFieldWords } from '#contract/site/content/page-field-words.ts';
 import type { ContentField } from '#contract/site/page-fields.ts';
 import { isUsedKey, pageUses, type UsedKey } from '#contract/site/pages.ts';
 
-const faultOf = (schema: z.ZodType, value: unknown): string =>
-  wordFault(schema.safeParse(value).error?.issues[0]?.message ?? '');
+interface Described extends Record<'type' | 'format' | 'maxLength' | 'lines' | 'default', unknown> {
+  title: FieldName;
+  description?: FieldHint;
+  item?: FieldName;
+}
 
-type Described = Record<
-  'type' | 'title' | 'description' | 'format' | 'maxLength' | 'lines' | 'item' | 'default',
-  unknown
->;
+const faultOf = (language: Language, schema: z.ZodType, value: unknown): string =>
+  wordFault(schema.safeParse(value).error?.issues[0]?.message ?? '', language);
 
-function describeText(schema: z.ZodType, { format, maxLength, lines }: Described) {
+function describeText(language: Language, schema: z.ZodType, { format, maxLength, lines }: Described) {
   const most = typeof maxLength === 'number' ? maxLength : null;
   const rows = typeof lines === 'number' ? lines : 1;
   return {
     kind: format === 'date' ? 'date' : rows > 1 ? 'lines' : 'line',
     rows,
     maxLength: most,
-    missing: faultOf(schema, ''),
-    tooLong: most === null ? '' : faultOf(schema, 'x'.repeat(most + 1)),
+    missing: faultOf(language, schema, ''),
+    tooLong: most === null ? '' : faultOf(language, schema, 'x'.repeat(most + 1)),
   } as const;
 }
 
-function describeField(name: string, schema: z.ZodType): ContentField {
+function describeField(language: Language, name: string, schema: z.ZodType): ContentField {
   const described = z.toJSONSchema(schema, { io: 'input' }) as unknown as Described;
-  const named = {
-    name,
-    label: String(described.title ?? name),
-    hint: described.description === undefined ? null : String(described.description),
-  };
-  if (described.type === 'string') return { ...named, ...describeText(schema, described) };
+  const { names, hints } = pageFieldWords[language];
+  const { title, description, item } = described;
+  const named = { name, label: names[title], hint: description === undefined ? null : hints[description] };
+  if (described.type === 'string') return { ...named, ...describeText(language, schema, described) };
   if (described.type === 'boolean') return { ...named, kind: 'tick', standard: described.default === true };
-  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject)
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject && item !== undefined)
     return {
       ...named,
       kind: 'list',
-      item: String(described.item),
-      fields: describeFields(schema.element),
-      missing: faultOf(schema, []),
+      item: names[item],
+      fields: describeFields(language, schema.element),
+      missing: faultOf(language, schema, []),
     };
   throw new Error(`The content’s “${name}” is of a kind that no field is drawn for`);
 }
 
-const describeFields = (schema: z.ZodObject): ContentField[] =>
-  Object.entries(schema.shape).map(([name, one]) => describeField(name, one as z.ZodType));
+const describeFields = (language: Language, schema: z.ZodObject): ContentField[] =>
+  Object.entries(schema.shape).map(([name, one]) => describeField(language, name, one as z.ZodType));
 
-/** The fields of the content under each key that a page reads, made from its schema. */
+const describeAll = (language: Language) =>
+  Object.fromEntries(
+    Object.keys(pageUses)
+      .filter(isUsedKey)
+      .map((key) => [key, describeFields(language, contentSchemaOf(key))]),
+  ) as Record<UsedKey, ContentField[]>;
+
+/** In each language, the fields of the content under each key that a page reads, made from its schema. */
 export const contentFields = Object.fromEntries(
-  Object.keys(pageUses)
-    .filter(isUsedKey)
-    .map((key) => [key, describeFields(contentSchemaOf(key))]),
-) as Record<UsedKey, ContentField[]>;
+  languageCodes.map((language) => [language, describeAll(language)]),
+) as Record<Language, Record<UsedKey, ContentField[]>>;

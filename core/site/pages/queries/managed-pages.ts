@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { cutText } from '#contract/base/cut-text.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { isUsedKey, type ManagedPage, type PageChange } from '#contract/site/pages.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
@@ -48,6 +49,6 @@ export async function getManagedPage({ actor, platform }: Context, id: string): 
   const [row] = await platform.database.read(scopeOf(actor), (tx) =>
     tx.select().from(cmsContent).where(eq(cmsContent.id, id)),
   );
-  if (!row) throw new AppError('not-found', { publicMessage: 'This entry is no longer there.' });
+  if (!row) throw new AppError('not-found', { publicMessage: fault('entry-gone') });
   return managedPage(row);
 }

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { type LegalKey, type LegalPage, legalKeys } from '#contract/site/legal.ts';
 import { isUsedKey, type PageInput, type PageText, type UsedKey } from '#contract/site/pages.ts';
 import type { Context } from '#core/base/context.ts';
@@ -17,7 +18,7 @@ const isLegalKey = (key: UsedKey): key is LegalKey => legalKeys.some((one) => on
 /** Reads only. @throws AppError `forbidden`, `invalid` for a key that no page reads */
 export async function previewPage(ctx: Context, { pageKey, ...written }: PageInput): Promise<PagePreview> {
   requireCan(ctx.actor, 'page.change');
-  if (!isUsedKey(pageKey)) throw new AppError('invalid', { publicMessage: 'No page of the site reads this key.' });
+  if (!isUsedKey(pageKey)) throw new AppError('invalid', { publicMessage: fault('page-key-unread') });
   const row: WrittenPage = written;
   if (isLegalKey(pageKey)) return { kind: 'legal', page: legalPageOf(ctx, pageKey, row) };
   const textOf = (key: 'homepage_hero' | 'homepage_trust') =>

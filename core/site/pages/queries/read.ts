@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { partContent } from '#contract/site/content/page-content.ts';
 import { type LegalKey, legalKeys } from '#contract/site/legal.ts';
-import { partContent } from '#contract/site/page-content.ts';
 import type { PageText, TextKey, UsedKey } from '#contract/site/pages.ts';
 import { defaultPages } from '#core/site/pages/internal/defaults.ts';
 import { faultsOfLegalText } from '#core/site/pages/legal/written.ts';

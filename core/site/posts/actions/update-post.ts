@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { PostInput } from '#contract/site/posts.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -40,7 +41,7 @@ export async function updatePost(ctx: Context, id: string, input: PostInput, ver
     ctx,
     async (tx) => {
       const row = await findPost(tx, id);
-      if (!row) throw new AppError('not-found', { publicMessage: 'This post has been deleted.' });
+      if (!row) throw new AppError('not-found', { publicMessage: fault('post-gone') });
       const { keepDate: _, slug: __, ...texts } = input;
       const now = ctx.platform.clock.now();
       const before = editableOf(row);

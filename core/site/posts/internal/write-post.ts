@@ -1,4 +1,5 @@
 import { eq, like, or, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { pictureAddress } from '#contract/site/picture.ts';
 import type { PostInput } from '#contract/site/posts.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -46,7 +47,7 @@ export async function findPost(tx: Transaction, id: string) {
 /** A new time to publish has to lie ahead; one that was chosen before may have come. @throws AppError `invalid` */
 export function requireAhead(publishAt: Date | null, before: Date | null, now: Date): void {
   if (publishAt === null || publishAt > now || publishAt.getTime() === before?.getTime()) return;
-  throw new AppError('invalid', { publicMessage: 'Choose a time that is still to come.', field: 'publishAt' });
+  throw new AppError('invalid', { publicMessage: fault('publication-past'), field: 'publishAt' });
 }
 
 /** The address that was asked for, else the one it has, else one made of its title. @throws AppError `conflict` */
@@ -59,6 +60,6 @@ export async function slugFor(tx: Transaction, input: PostInput, before: { id: s
     .where(or(eq(blogPosts.slug, wanted), like(blogPosts.slug, `${wanted}-%`)));
   const taken = new Set(rows.filter(({ id }) => id !== before?.id).map(({ slug }) => slug));
   if (input.slug === null) return freeSlug(wanted, taken);
-  if (taken.has(wanted)) throw new AppError('conflict', { publicMessage: 'Another post has this address.' });
+  if (taken.has(wanted)) throw new AppError('conflict', { publicMessage: fault('post-address-taken') });
   return wanted;
 }

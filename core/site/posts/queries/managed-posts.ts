@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Listing, Page } from '#contract/base/paging.ts';
+import { fault } from '#contract/faults/faults.ts';
 import type { EditedPost, ManagedPost, PostPage, PostStatus } from '#contract/site/posts.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
@@ -92,7 +93,7 @@ export async function listManagedPosts(context: Context, listing: Listing): Prom
 
 async function getRow(tx: Transaction, id: string): Promise<Row> {
   const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id));
-  if (!row) throw new AppError('not-found', { publicMessage: 'This post has been deleted.' });
+  if (!row) throw new AppError('not-found', { publicMessage: fault('post-gone') });
   return row;
 }
 

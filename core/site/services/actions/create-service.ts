@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { ServiceInput } from '#contract/site/services.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -7,7 +8,7 @@ import { requireCan } from '#core/site/policy.ts';
 import { serviceCreated } from '#core/site/services/events.ts';
 import { inTransaction, lockCatalogue, logged, type Row, valuesOf } from '#core/site/services/internal/lock-service.ts';
 import { editableOf } from '#core/site/services/queries/services.ts';
-import { canInclude, cannotInclude, freeId, mostServices } from '#core/site/services/rules.ts';
+import { canInclude, freeId, mostServices } from '#core/site/services/rules.ts';
 import { services } from '#core/site/services/schema.ts';
 import { addressOf } from '#platform/text/slug.ts';
 
@@ -28,8 +29,9 @@ export async function createService(ctx: Context, input: ServiceInput): Promise<
     const repeated = all.find((row) => isSame(row, input));
     if (repeated) return repeated.id;
     if (all.length >= mostServices)
-      throw new AppError('conflict', { publicMessage: `The catalogue holds at most ${mostServices} services.` });
-    if (!canInclude(null, input.includes, all)) throw new AppError('conflict', { publicMessage: cannotInclude });
+      throw new AppError('conflict', { publicMessage: fault('many-services', mostServices) });
+    if (!canInclude(null, input.includes, all))
+      throw new AppError('conflict', { publicMessage: fault('service-includes-itself') });
     const id = freeId(addressOf(input.name, 'service'), new Set(all.map((row) => row.id)));
     const values = valuesOf(input, all);
     const now = ctx.platform.clock.now();

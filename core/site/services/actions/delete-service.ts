@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { violates } from '#core/base/editing.ts';
@@ -7,7 +8,7 @@ import { requireCan } from '#core/site/policy.ts';
 import { serviceDeleted } from '#core/site/services/events.ts';
 import { inTransaction, lockService, logged } from '#core/site/services/internal/lock-service.ts';
 import { editableOf } from '#core/site/services/queries/services.ts';
-import { canDelete, inUse } from '#core/site/services/rules.ts';
+import { canDelete } from '#core/site/services/rules.ts';
 import { services } from '#core/site/services/schema.ts';
 
 /**
@@ -16,7 +17,7 @@ import { services } from '#core/site/services/schema.ts';
  */
 export async function deleteService(ctx: Context, id: string): Promise<void> {
   requireCan(ctx.actor, 'service.change');
-  if (!canDelete(id)) throw new AppError('conflict', { publicMessage: inUse });
+  if (!canDelete(id)) throw new AppError('conflict', { publicMessage: fault('service-in-use') });
   try {
     await inTransaction(ctx, async (tx) => {
       const row = await lockService(tx, id);
@@ -25,7 +26,8 @@ export async function deleteService(ctx: Context, id: string): Promise<void> {
       await record(tx, ctx, serviceDeleted, { entityId: id, oldValues: logged(editableOf(row)) });
     });
   } catch (error) {
-    if (violates(error, 'reference')) throw new AppError('conflict', { publicMessage: inUse, cause: error });
+    if (violates(error, 'reference'))
+      throw new AppError('conflict', { publicMessage: fault('service-in-use'), cause: error });
     throw error;
   }
 }

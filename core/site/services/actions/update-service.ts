@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { ServiceInput } from '#contract/site/services.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -7,15 +8,15 @@ import { AppError } from '#core/base/errors.ts';
 import { requireCan } from '#core/site/policy.ts';
 import { serviceUpdated } from '#core/site/services/events.ts';
 import {
-  gone,
   inTransaction,
   lockCatalogue,
   lockService,
   logged,
+  serviceGone,
   valuesOf,
 } from '#core/site/services/internal/lock-service.ts';
 import { editableOf } from '#core/site/services/queries/services.ts';
-import { canInclude, cannotInclude } from '#core/site/services/rules.ts';
+import { canInclude } from '#core/site/services/rules.ts';
 import { services } from '#core/site/services/schema.ts';
 
 /**
@@ -28,14 +29,15 @@ export async function updateService(ctx: Context, id: string, input: ServiceInpu
   await inTransaction(ctx, async (tx) => {
     await lockCatalogue(tx);
     const row = await lockService(tx, id);
-    if (!row) throw new AppError('not-found', { publicMessage: gone });
+    if (!row) throw serviceGone();
     const others = (await tx.select().from(services)).filter((one) => one.id !== id);
     const before = editableOf(row);
     const after = valuesOf(input, others);
     const changes = changesBetween(before, after);
     if (!changes) return;
     requireVersion(before, version);
-    if (!canInclude(id, input.includes, others)) throw new AppError('conflict', { publicMessage: cannotInclude });
+    if (!canInclude(id, input.includes, others))
+      throw new AppError('conflict', { publicMessage: fault('service-includes-itself') });
     await tx
       .update(services)
       .set({ ...after, updatedAt: ctx.platform.clock.now() })

@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import type { ServiceInput } from '#contract/site/services.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { asColumns } from '#core/base/editing.ts';
+import { AppError } from '#core/base/errors.ts';
 import { services } from '#core/site/services/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 export type Row = typeof services.$inferSelect;
 
-export const gone = 'This service has been deleted.';
+/** The service has been deleted meanwhile. */
+export const serviceGone = (): AppError => new AppError('not-found', { publicMessage: fault('service-gone') });
 
 export const inTransaction = <Result>({ platform, actor }: Context, work: (tx: Transaction) => Promise<Result>) =>
   platform.database.transaction(scopeOf(actor), work);

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { firstLanguage, type Language } from '#contract/base/languages.ts';
+import { fault } from '#contract/faults/faults.ts';
 import type { OfferedService } from '#contract/scans/offers.ts';
 import type { ManagedService, ServiceCard } from '#contract/site/services.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -83,7 +84,7 @@ export async function getManagedService({ actor, platform }: Context, id: string
   const [row] = await platform.database.read(scopeOf(actor), (tx) =>
     tx.select().from(services).where(eq(services.id, id)),
   );
-  if (!row) throw new AppError('not-found', { publicMessage: 'This service has been deleted.' });
+  if (!row) throw new AppError('not-found', { publicMessage: fault('service-gone') });
   return managedService(row);
 }
 

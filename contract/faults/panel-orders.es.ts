@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import type english from './panel-orders.texts.en.ts';
+import type english from './panel-orders.en.ts';
 
 /** Shared with the page of an order of one's own. */
 export const ownOrder = 'Este pedido es tuyo. Tiene que hacerlo otra persona del equipo.';
