@@ -1,6 +1,7 @@
 import accounts from './accounts.en.ts';
 import identifiers from './identifiers.en.ts';
 import { orderFaults } from './orders.en.ts';
+import panelPeople from './panel-people.en.ts';
 import removal from './removal.en.ts';
 import scans from './scans.en.ts';
 import site from './site.en.ts';
@@ -22,6 +23,7 @@ const english = {
   ...site,
   ...orderFaults,
   ...identifiers,
+  ...panelPeople,
   ...removal,
   ...watching,
 };

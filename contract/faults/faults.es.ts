@@ -3,6 +3,7 @@ import accounts from './accounts.es.ts';
 import type english from './faults.en.ts';
 import identifiers from './identifiers.es.ts';
 import { spanishOrderFaults } from './orders.es.ts';
+import panelPeople from './panel-people.es.ts';
 import removal from './removal.es.ts';
 import scans from './scans.es.ts';
 import site from './site.es.ts';
@@ -23,6 +24,7 @@ const spanish: Texts<typeof english> = {
   ...site,
   ...spanishOrderFaults,
   ...identifiers,
+  ...panelPeople,
   ...removal,
   ...watching,
 };

@@ -3,6 +3,7 @@ import accounts from './accounts.fr.ts';
 import type english from './faults.en.ts';
 import identifiers from './identifiers.fr.ts';
 import { frenchOrderFaults } from './orders.fr.ts';
+import panelPeople from './panel-people.fr.ts';
 import removal from './removal.fr.ts';
 import scans from './scans.fr.ts';
 import site from './site.fr.ts';
@@ -23,6 +24,7 @@ const french: Texts<typeof english> = {
   ...site,
   ...frenchOrderFaults,
   ...identifiers,
+  ...panelPeople,
   ...removal,
   ...watching,
 };
