@@ -6,14 +6,6 @@ export type AnalyticsRange = (typeof analyticsRanges)[number];
 export const eventTypes = ['page_view', 'sign_up', 'sign_in', 'scan', 'order'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-export const eventLabel: Readonly<Record<EventType, string>> = {
-  page_view: 'Page view',
-  sign_up: 'Sign-up',
-  sign_in: 'Sign-in',
-  scan: 'Scan',
-  order: 'Order',
-};
-
 /** Of the range, and of as many days before it. */
 export interface Compared {
   now: number;

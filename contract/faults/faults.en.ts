@@ -2,6 +2,7 @@ import accounts from './accounts.en.ts';
 import identifiers from './identifiers.en.ts';
 import { orderFaults } from './orders.en.ts';
 import panelPeople from './panel-people.en.ts';
+import panelPictures from './panel-pictures.en.ts';
 import removal from './removal.en.ts';
 import scans from './scans.en.ts';
 import site from './site.en.ts';
@@ -24,6 +25,7 @@ const english = {
   ...orderFaults,
   ...identifiers,
   ...panelPeople,
+  ...panelPictures,
   ...removal,
   ...watching,
 };

@@ -4,6 +4,7 @@ import type english from './faults.en.ts';
 import identifiers from './identifiers.es.ts';
 import { spanishOrderFaults } from './orders.es.ts';
 import panelPeople from './panel-people.es.ts';
+import panelPictures from './panel-pictures.es.ts';
 import removal from './removal.es.ts';
 import scans from './scans.es.ts';
 import site from './site.es.ts';
@@ -25,6 +26,7 @@ const spanish: Texts<typeof english> = {
   ...spanishOrderFaults,
   ...identifiers,
   ...panelPeople,
+  ...panelPictures,
   ...removal,
   ...watching,
 };

@@ -4,6 +4,7 @@ import type english from './faults.en.ts';
 import identifiers from './identifiers.fr.ts';
 import { frenchOrderFaults } from './orders.fr.ts';
 import panelPeople from './panel-people.fr.ts';
+import panelPictures from './panel-pictures.fr.ts';
 import removal from './removal.fr.ts';
 import scans from './scans.fr.ts';
 import site from './site.fr.ts';
@@ -25,6 +26,7 @@ const french: Texts<typeof english> = {
   ...frenchOrderFaults,
   ...identifiers,
   ...panelPeople,
+  ...panelPictures,
   ...removal,
   ...watching,
 };

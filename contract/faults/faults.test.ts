@@ -6,12 +6,13 @@ import { fault, wordFault } from './faults.ts';
 import identifiers from './identifiers.en.ts';
 import { orderFaults } from './orders.en.ts';
 import panelPeople from './panel-people.en.ts';
+import panelPictures from './panel-pictures.en.ts';
 import removal from './removal.en.ts';
 import scans from './scans.en.ts';
 import site from './site.en.ts';
 import watching from './watching.en.ts';
 
-const areas = [accounts, identifiers, orderFaults, panelPeople, removal, scans, site, watching];
+const areas = [accounts, identifiers, orderFaults, panelPeople, panelPictures, removal, scans, site, watching];
 
 describe('faults of inputs', () => {
   it('have one sentence each: no area takes a name of another', () => {

@@ -1,4 +1,4 @@
-/** What staff are told about an account that they may not change. */
+/** What staff are told about an account that they may not change, and about a letter for a customer. */
 export default {
   'admins-change-roles': 'Only admins can change roles.',
   'own-role': 'You cannot change your own role.',
@@ -13,4 +13,5 @@ export default {
   'assistant-changes-admin': "Assistants cannot change an admin's account.",
   'note-about-oneself': 'Nobody keeps an internal note about themselves.',
   'user-note-changed': 'Someone else saved another internal note meanwhile.',
+  'company-id': 'Enter the id of a company, such as controllers.adobe.',
 };

@@ -17,6 +17,7 @@ const spanish: Texts<typeof english> = {
   'assistant-changes-admin': 'Con el rol de asistente no se puede cambiar una cuenta de administración.',
   'note-about-oneself': 'Nadie guarda una nota interna sobre su propia cuenta.',
   'user-note-changed': 'Otra persona ha guardado una nota interna distinta mientras tanto.',
+  'company-id': 'Escribe el id de una empresa, como controllers.adobe.',
 };
 
 export default spanish;

@@ -18,6 +18,7 @@ const french: Texts<typeof english> = {
   'assistant-changes-admin': 'Le rôle d’assistance ne permet pas de modifier un compte d’administration.',
   'note-about-oneself': 'Personne ne tient de note interne sur son propre compte.',
   'user-note-changed': 'Quelqu’un d’autre a enregistré une autre note interne entre-temps.',
+  'company-id': 'Saisissez l’identifiant d’une entreprise, comme controllers.adobe.',
 };
 
 export default french;

@@ -1,6 +1,12 @@
 /** Bytes of one picture. */
 export const mostPictureBytes = 5 * 1024 * 1024;
 
+/** Of a whole picture, as its header says: what unpacks to more is refused unread. */
+export const mostPicturePixels = 40_000_000;
+
+/** Pixels */
+export const longestPictureSide = 10_000;
+
 /** What staff are told of a picture that they have uploaded. */
 export interface UploadedPicture {
   /** Where it stands, `/pictures/…`, and what posts and branding name it by. */

@@ -66,8 +66,10 @@ function useStatusAddress(): (value: string) => string {
 
 type Shape = Texts<typeof english>;
 
-const segmentsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: labels[value] }));
+const segmentsOf = <Labels extends Readonly<Record<string, string>>>(
+  labels: Labels,
+  values: readonly (keyof Labels & string)[],
+) => values.map((value) => ({ value, label: labels[value] }));
 
 function Filters({ role, status }: Pick<Data, 'role' | 'status'>) {
   const { filters } = useTexts(userTexts);
@@ -75,13 +77,13 @@ function Filters({ role, status }: Pick<Data, 'role' | 'status'>) {
     <div className={toolbar.toolbar}>
       <SegmentLinks
         label={filters.byRole}
-        segments={segmentsOf(['all', ...roles], filters.roles)}
+        segments={segmentsOf(filters.roles, ['all', ...roles])}
         current={role}
         hrefFor={useFilterAddress('role')}
       />
       <SegmentLinks
         label={filters.byStatus}
-        segments={segmentsOf([...userStatuses, 'all'], filters.statuses)}
+        segments={segmentsOf(filters.statuses, [...userStatuses, 'all'])}
         current={status}
         hrefFor={useStatusAddress()}
       />
