@@ -38,8 +38,8 @@ const spanish: Texts<typeof english> = {
     revenue: 'Ingresos',
     and: (amount) => `y ${amount}`,
     active: 'Usuarios activos',
-    activeText: 'Con registro en los últimos 30 días',
-    signedIn: 'Con sesión iniciada, últimos 30 días',
+    activeText: 'Registrados en los últimos 30 días',
+    signedIn: 'Iniciaron sesión, últimos 30 días',
     totals: {
       scan: 'Análisis',
       order: 'Pedidos',
@@ -76,7 +76,7 @@ const spanish: Texts<typeof english> = {
     showAsTable: 'Mostrar como tabla, con lo que es cada paso',
     columns: { step: 'Paso', count: 'Número', part: 'Del paso anterior' },
     part: (percent) => `${percent} %`,
-    note: 'Los correos y los resultados corresponden a las solicitudes de esos días. Nada relaciona con ellas una visita, una cuenta o un pedido: esos pasos se cuentan por separado. Quienes eliminaron su cuenta no figuran entre las solicitudes.',
+    note: 'Los correos y los resultados corresponden a las solicitudes de esos días. Nada las relaciona con una visita, una cuenta o un pedido: esos pasos se cuentan por separado. Quienes eliminaron su cuenta no figuran entre las solicitudes.',
   },
 };
 

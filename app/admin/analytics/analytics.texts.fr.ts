@@ -7,7 +7,7 @@ const steps: Readonly<Record<FunnelStep, { name: string; means: string }>> = {
   visits: {
     name: 'Pages vues',
     means:
-      'Pages que quelqu’un a regardées. Ni la page ni la personne n’est comptée ; les machines et ceux qui demandent à ne pas être comptés sont laissés de côté.',
+      'Pages que quelqu’un a regardées. On ne compte ni de quelle page il s’agit, ni qui l’a vue ; les machines et les personnes qui demandent à ne pas être comptées sont laissées de côté.',
   },
   requests: { name: 'Demandes', means: 'Analyses gratuites qui ont été demandées.' },
   opened: { name: 'E-mails ouverts', means: 'Parmi ces demandes, celles dont le lien envoyé a été ouvert.' },
@@ -76,7 +76,7 @@ const french: Texts<typeof english> = {
     showAsTable: 'Afficher sous forme de tableau, avec le sens de chaque étape',
     columns: { step: 'Étape', count: 'Nombre', part: 'De l’étape précédente' },
     part: (percent) => `${percent} %`,
-    note: 'Les e-mails et les résultats se rapportent aux demandes de ces jours. Rien ne relie à elles une visite, un compte ou une commande : ces étapes sont comptées à part. Les personnes qui ont supprimé leur compte ne figurent pas parmi les demandes.',
+    note: 'Les e-mails et les résultats se rapportent aux demandes de ces jours. Rien ne les relie à une visite, à un compte ou à une commande : ces étapes sont comptées à part. Les personnes qui ont supprimé leur compte ne figurent pas parmi les demandes.',
   },
 };
 

@@ -11,7 +11,7 @@ const states: Readonly<Record<CatalogueState, string>> = {
 
 const spanish: Texts<typeof english> = {
   title: 'Fuentes',
-  lead: 'Qué fuentes superaron la prueba de anoche y cuáles quedan fuera. A una fuente retenida no se le pregunta por nadie.',
+  lead: 'Qué fuentes superaron la prueba de anoche y cuáles quedan fuera. A una fuente suspendida no se le pregunta por nadie.',
   back: 'Estadísticas',
   notRead: 'No se han podido cargar las fuentes.',
   notReadText: 'No se ha perdido nada; inténtalo de nuevo en un momento.',
@@ -20,10 +20,10 @@ const spanish: Texts<typeof english> = {
   search: 'Buscar',
   show: 'Mostrar',
   columns: { source: 'Fuente', today: 'Hoy', days: 'Últimos 30 días', asked: 'Preguntas' },
-  hold: 'Retener',
-  release: 'Liberar',
-  done: { hold: 'Fuente retenida', release: 'Fuente liberada' },
-  failures: { hold: 'No se ha podido retener la fuente', release: 'No se ha podido liberar la fuente' },
+  hold: 'Suspender',
+  release: 'Reactivar',
+  done: { hold: 'Fuente suspendida', release: 'Fuente reactivada' },
+  failures: { hold: 'No se ha podido suspender la fuente', release: 'No se ha podido reactivar la fuente' },
   history: {
     title: 'Historial',
     none: 'Todavía no ha ocurrido nada',

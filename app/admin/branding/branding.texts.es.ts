@@ -18,7 +18,7 @@ const spanish: Texts<typeof english> = {
   named: (type, address) => `${type}, ${address}`,
   question: '¿Eliminar este recurso de marca?',
   keep: 'Conservarlo',
-  explanation: 'Donde se muestra, ocupa su lugar el incorporado.',
+  explanation: 'Donde se muestra, lo sustituye el propio del sitio.',
   notFetched: 'La imagen aún no se ha obtenido.',
   notLoaded: 'Ninguna página carga esta dirección.',
   broken: 'Esta imagen no se carga.',

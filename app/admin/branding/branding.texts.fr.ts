@@ -18,7 +18,7 @@ const french: Texts<typeof english> = {
   named: (type, address) => `${type}, ${address}`,
   question: 'Supprimer cet élément de marque ?',
   keep: 'Le conserver',
-  explanation: 'Là où il s’affiche, l’élément intégré prend sa place.',
+  explanation: 'Là où il s’affiche, celui du site prend sa place.',
   notFetched: 'L’image n’a pas encore été récupérée.',
   notLoaded: 'Aucune page ne charge cette adresse.',
   broken: 'Cette image ne se charge pas.',

@@ -76,14 +76,14 @@ interface PictureFieldProps {
 
 /** The address of a picture, or a file, which gets an address here. Files need scripts; the address does not. */
 export function PictureField({ onChange, value, ...address }: PictureFieldProps) {
-  const { shown } = useTexts(pictureTexts);
+  const { placeholder, shown } = useTexts(pictureTexts);
   const isHydrated = useHydrated();
   return (
     <div className={styles.picture}>
       <TextField
         {...address}
         type="url"
-        placeholder="https://"
+        placeholder={placeholder}
         maxLength={2_000}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

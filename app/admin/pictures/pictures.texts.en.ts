@@ -1,6 +1,7 @@
 export default {
   label: 'Picture from this device',
   hint: 'Choose a file or drop it here: PNG, JPEG, WebP or ICO, up to 5 MB. Place, time and camera are taken out of it.',
+  placeholder: 'https://',
   upload: 'Upload',
   sending: 'Uploading the picture.',
   kept: 'The picture is uploaded. It shows once this form is saved.',

@@ -4,6 +4,7 @@ import type english from './pictures.texts.en.ts';
 const spanish: Texts<typeof english> = {
   label: 'Imagen de este dispositivo',
   hint: 'Elige un archivo o suéltalo aquí: PNG, JPEG, WebP o ICO, de 5 MB como máximo. Se le quitan el lugar, la hora y la cámara.',
+  placeholder: 'https://',
   upload: 'Subida',
   sending: 'Subiendo la imagen.',
   kept: 'La imagen se ha subido. Se verá cuando se guarde este formulario.',

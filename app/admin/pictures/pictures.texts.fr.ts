@@ -4,6 +4,7 @@ import type english from './pictures.texts.en.ts';
 const french: Texts<typeof english> = {
   label: 'Image de cet appareil',
   hint: 'Choisissez un fichier ou déposez-le ici : PNG, JPEG, WebP ou ICO, 5 Mo au maximum. Le lieu, l’heure et l’appareil photo en sont retirés.',
+  placeholder: 'https://',
   upload: 'Envoi',
   sending: 'Envoi de l’image.',
   kept: 'L’image est envoyée. Elle s’affichera une fois ce formulaire enregistré.',

@@ -3,13 +3,13 @@ import type english from './company-routes.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
   title: 'Vías a las empresas',
-  lead: 'Cada sitio se mira una vez por semana. Lo que no funciona, lleva a otro sitio o devuelve el correo no se ofrece a nadie.',
+  lead: 'Cada sitio se comprueba una vez por semana. Lo que no funciona, lleva a otro sitio o devuelve el correo no se ofrece a nadie.',
   back: 'Solicitudes de servicio',
   notRead: 'No se han podido cargar las vías a las empresas.',
   notReadText: 'No se ha perdido nada; inténtalo de nuevo en un momento.',
   figures: {
     routes: 'Vías web',
-    seen: 'Miradas en dos semanas',
+    seen: 'Comprobadas en dos semanas',
     changed: 'Con cambios en cuatro semanas',
     withheld: 'No ofrecidas',
     bounced: 'Direcciones que devuelven el correo',
@@ -18,9 +18,9 @@ const spanish: Texts<typeof english> = {
   offerAgain: 'Volver a ofrecer',
   withheld: {
     title: 'Vías web que no se ofrecen',
-    none: 'Se pueden ofrecer todas las vías que hemos mirado',
+    none: 'Se pueden ofrecer todas las vías que hemos comprobado',
     noneText: 'Aquí aparecen las páginas que ya no existen, llevan a otro sitio o están en venta.',
-    columns: { route: 'Vía', since: 'No se ofrece desde', at: 'Última mirada', act: '¿Es correcta?' },
+    columns: { route: 'Vía', since: 'No se ofrece desde', at: 'Última comprobación', act: '¿Es correcta?' },
     why: {
       moved: (host) => (host ? `Llevó a otro sitio (${host}).` : 'Llevó a otro sitio.'),
       parked: (host) => (host ? `El dominio está en venta (${host}).` : 'El dominio está en venta.'),

@@ -3,13 +3,13 @@ import type english from './company-routes.texts.en.ts';
 
 const french: Texts<typeof english> = {
   title: 'Voies vers les entreprises',
-  lead: 'Chaque site est consulté une fois par semaine. Ce qui ne fonctionne plus, mène ailleurs ou renvoie les e-mails n’est proposé à personne.',
+  lead: 'Chaque site est vérifié une fois par semaine. Ce qui ne fonctionne plus, mène ailleurs ou renvoie les e-mails n’est proposé à personne.',
   back: 'Demandes de service',
   notRead: 'Impossible de charger les voies vers les entreprises.',
   notReadText: 'Rien n’est perdu ; veuillez réessayer dans un instant.',
   figures: {
     routes: 'Voies web',
-    seen: 'Consultées en deux semaines',
+    seen: 'Vérifiées en deux semaines',
     changed: 'Modifiées en quatre semaines',
     withheld: 'Non proposées',
     bounced: 'Adresses qui renvoient les e-mails',
@@ -18,9 +18,9 @@ const french: Texts<typeof english> = {
   offerAgain: 'Proposer de nouveau',
   withheld: {
     title: 'Voies web qui ne sont pas proposées',
-    none: 'Toutes les voies consultées peuvent être proposées',
+    none: 'Toutes les voies vérifiées peuvent être proposées',
     noneText: 'Les pages qui ont disparu, mènent à un autre site ou sont à vendre apparaissent ici.',
-    columns: { route: 'Voie', since: 'Non proposée depuis', at: 'Dernière consultation', act: 'Est-elle bonne ?' },
+    columns: { route: 'Voie', since: 'Non proposée depuis', at: 'Dernière vérification', act: 'Est-elle bonne ?' },
     why: {
       moved: (host) => (host ? `Elle a mené à un autre site (${host}).` : 'Elle a mené à un autre site.'),
       parked: (host) => (host ? `Le domaine est à vendre (${host}).` : 'Le domaine est à vendre.'),

@@ -34,7 +34,7 @@ const spanish: Texts<typeof english> = {
   pages: 'Páginas de usuarios',
   all: 'Todos los usuarios',
   auditLog: 'Registro de auditoría',
-  joined: (email, date) => `${email}, registro el ${date}`,
+  joined: (email, date) => `${email}, cuenta creada el ${date}`,
   isOwn: 'Esta es tu propia cuenta. Tiene que cambiarla otra persona.',
   account: 'Cuenta',
   role: 'Rol',

@@ -34,7 +34,7 @@ const french: Texts<typeof english> = {
   pages: 'Pages d’utilisateurs',
   all: 'Tous les utilisateurs',
   auditLog: 'Journal d’audit',
-  joined: (email, date) => `${email}, inscription le ${date}`,
+  joined: (email, date) => `${email}, compte créé le ${date}`,
   isOwn: 'Ceci est votre propre compte. Quelqu’un d’autre doit le modifier.',
   account: 'Compte',
   role: 'Rôle',
