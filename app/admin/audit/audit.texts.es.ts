@@ -31,7 +31,7 @@ const spanish: Texts<typeof english> = {
   },
   day: (date) => `${date},`,
   wholeEntry: ', la entrada completa',
-  nobody: 'nadie',
+  nobody: 'ninguna',
   accountGone: 'Cuenta eliminada',
   by: (person) => `por [${person}]`,
   unknownIp: 'Desconocida',

@@ -31,7 +31,7 @@ const french: Texts<typeof english> = {
   },
   day: (date) => `${date},`,
   wholeEntry: ', l’entrée entière',
-  nobody: 'personne',
+  nobody: 'aucun',
   accountGone: 'Compte supprimé',
   by: (person) => `par [${person}]`,
   unknownIp: 'Inconnue',
