@@ -1,8 +1,8 @@
 import accounts from './accounts.en.ts';
 import identifiers from './identifiers.en.ts';
 import { orderFaults } from './orders.en.ts';
-import panelPeople from './panel-people.en.ts';
-import panelPictures from './panel-pictures.en.ts';
+import panelPeople from './panel-people.texts.en.ts';
+import panelPictures from './panel-pictures.texts.en.ts';
 import removal from './removal.en.ts';
 import scans from './scans.en.ts';
 import site from './site.en.ts';

@@ -57,11 +57,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const failures = async (language: Language) => leading((await managedSourceTexts.in(language)).failures);
+const formFailures = async (language: Language) => leading((await managedSourceTexts.in(language)).failures);
 
 const schema = z.strictObject({ id: idText });
 
-export const action = acts(failures, {
+export const action = acts(formFailures, {
   hold: defineAct({
     schema,
     run: (ctx, { id }) => holdSource(ctx, id),
@@ -74,7 +74,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 function Hold({ source: { id, name, isSuspended } }: { source: ManagedSource }) {
   const texts = useTexts(managedSourceTexts);

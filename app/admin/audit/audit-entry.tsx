@@ -42,10 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, entry, verifierKey: readVerifierKey(ctx.platform) };
 }
 
-const failures = async (language: Language) => (await auditTexts.in(language)).entry.notVerified;
+const formFailures = async (language: Language) => (await auditTexts.in(language)).entry.notVerified;
 
 /** Without scripts the server looks at the entry again. It reads only, and every time anew. */
-export const action = acts(failures, {
+export const action = acts(formFailures, {
   send: defineAct({
     run: (ctx, _, { params }) => verifyEntry(ctx, String(params.entryId)),
     value: (verdict) => verdict,
@@ -53,7 +53,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 const looks = { holds: ShieldCheck, waiting: Timer, broken: ShieldX } as const;
 

@@ -44,7 +44,7 @@ import { brandingTexts } from './branding.texts.ts';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
-const failures = async (language: Language) => leading((await brandingTexts.in(language)).failures);
+const formFailures = async (language: Language) => leading((await brandingTexts.in(language)).failures);
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
@@ -68,7 +68,7 @@ const setActive = (isActive: boolean) =>
     },
   });
 
-export const action = acts(failures, {
+export const action = acts(formFailures, {
   add: defineAct({
     schema: assetInput,
     missing: async ({ assetType, assetUrl }, language) =>
@@ -86,7 +86,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 /** Disabled while either is empty; without JavaScript the server says so. */
 function AddForm({ newId }: { newId: string }) {

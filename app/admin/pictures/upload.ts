@@ -6,13 +6,13 @@ import { fault } from '#contract/faults/faults.ts';
 import { uploadPicture } from '#core/site/pictures/actions/upload-picture.ts';
 import { pictureTexts } from './pictures.texts.ts';
 
-const failures = async (language: Language) => (await pictureTexts.in(language)).failed;
+const formFailures = async (language: Language) => (await pictureTexts.in(language)).failed;
 
 /** There is nothing to look at here. */
 export const loader = () => redirect('/admin/branding');
 
 /** Takes a picture from a form of the panel, which shows and names it before it is saved (send-picture.ts). */
-export const action = acts(failures, {
+export const action = acts(formFailures, {
   send: defineAct({
     schema: z.strictObject({ picture: z.instanceof(File, { error: fault('picture-missing') }) }),
     quiet: 'all',

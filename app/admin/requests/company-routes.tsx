@@ -42,12 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, shown: await attempt(ctx, 'The ways to companies', () => readManagedRoutes(ctx)) };
 }
 
-const failures = async (language: Language) => leading((await companyRoutesTexts.in(language)).failures);
+const formFailures = async (language: Language) => leading((await companyRoutesTexts.in(language)).failures);
 
 const LONGEST = 2_000;
 const schema = z.strictObject({ route: z.string().min(1).max(LONGEST) });
 
-export const action = acts(failures, {
+export const action = acts(formFailures, {
   accept: defineAct({
     schema,
     run: (ctx, { route }) => acceptRoute(ctx, route),
@@ -60,7 +60,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 function OfferAgain({ route, intent }: { route: string; intent: 'accept' | 'restore' }) {
   const { offerAgain } = useTexts(companyRoutesTexts);

@@ -39,14 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, ...(await openGuidedCase(args.context.get(requestContext), args.params.caseId)) };
 }
 
-const failures = async (language: Language) => leading((await guidedTexts.in(language)).one.failures);
+const formFailures = async (language: Language) => leading((await guidedTexts.in(language)).one.failures);
 const company = z
   .string()
   .trim()
   .regex(/^[a-z]{2,20}\.[a-z0-9-]{1,120}$/, fault('company-id'));
 const schema = z.strictObject({ caseId: z.uuid(), company });
 
-export const action = acts(failures, {
+export const action = acts(formFailures, {
   prepare: defineAct({
     schema,
     input: ({ fields, params }) => ({ ...fields, caseId: params.caseId }),
@@ -56,7 +56,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 function Letter({ draft }: { draft: DraftView }) {
   const { one: texts } = useTexts(guidedTexts);

@@ -61,10 +61,10 @@ export async function loader({ context, params: { userId } }: Route.LoaderArgs) 
   return { user, parts, note, isOwn };
 }
 
-const failures = async (language: Language) => (await userTexts.in(language)).failures;
+const formFailures = async (language: Language) => (await userTexts.in(language)).failures;
 
 /** Also for the dialogs of the list. A refusal is told in the server's own words. */
-export const action = acts(failures, {
+export const action = acts(formFailures, {
   role: defineAct({
     schema: roleInput,
     input: withParams,
@@ -92,7 +92,7 @@ export const action = acts(failures, {
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 type Act = ReturnType<typeof useAct>;
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { fault } from '#contract/faults/faults.ts';
-import type { UploadedPicture } from '#contract/site/picture.ts';
-import type { PictureReason } from '#contract/site/picture-reason.ts';
+import type { PictureReason, UploadedPicture } from '#contract/site/picture.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';

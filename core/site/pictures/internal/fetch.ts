@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fault, wordFault } from '#contract/faults/faults.ts';
-import type { PictureReason } from '#contract/site/picture-reason.ts';
+import type { PictureReason } from '#contract/site/picture.ts';
 import { pictureLimits } from '#core/site/pictures/rules.ts';
 import { type Outgoing, OutgoingError, type OutgoingFailure } from '#platform/http/outgoing.ts';
 import { type Inspected, inspectPicture } from './inspect.ts';

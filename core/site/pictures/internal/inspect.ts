@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import type { PictureReason } from '#contract/site/picture-reason.ts';
+import type { PictureReason } from '#contract/site/picture.ts';
 import { type PictureType, pictureLimits } from '#core/site/pictures/rules.ts';
 
 export interface Inspected {

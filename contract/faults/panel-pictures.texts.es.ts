@@ -1,7 +1,12 @@
 import type { Texts } from '#contract/base/texts.ts';
-import { longestPictureSide, mostPictureBytes, mostPicturePixels } from '#contract/site/picture.ts';
-import { type PictureReasonWords, wordPictureReason } from '#contract/site/picture-reason.ts';
-import type english from './panel-pictures.en.ts';
+import {
+  longestPictureSide,
+  mostPictureBytes,
+  mostPicturePixels,
+  type PictureReasonWords,
+  wordPictureReason,
+} from '#contract/site/picture.ts';
+import type english from './panel-pictures.texts.en.ts';
 
 const reasons: PictureReasonWords = {
   kind: () => 'lo que hay ahí no es un archivo PNG, JPEG, WebP, AVIF, GIF ni ICO.',

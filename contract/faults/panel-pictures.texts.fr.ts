@@ -1,7 +1,12 @@
 import type { Texts } from '#contract/base/texts.ts';
-import { longestPictureSide, mostPictureBytes, mostPicturePixels } from '#contract/site/picture.ts';
-import { type PictureReasonWords, wordPictureReason } from '#contract/site/picture-reason.ts';
-import type english from './panel-pictures.en.ts';
+import {
+  longestPictureSide,
+  mostPictureBytes,
+  mostPicturePixels,
+  type PictureReasonWords,
+  wordPictureReason,
+} from '#contract/site/picture.ts';
+import type english from './panel-pictures.texts.en.ts';
 
 const reasons: PictureReasonWords = {
   kind: () => 'ce qui s’y trouve n’est pas un fichier PNG, JPEG, WebP, AVIF, GIF ou ICO.',

@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/base/texts.ts';
-import type english from './panel-people.en.ts';
+import type english from './panel-people.texts.en.ts';
 
 const spanish: Texts<typeof english> = {
   'admins-change-roles': 'Solo la administración puede cambiar roles.',

@@ -1,5 +1,10 @@
-import { longestPictureSide, mostPictureBytes, mostPicturePixels } from '#contract/site/picture.ts';
-import { type PictureReasonWords, wordPictureReason } from '#contract/site/picture-reason.ts';
+import {
+  longestPictureSide,
+  mostPictureBytes,
+  mostPicturePixels,
+  type PictureReasonWords,
+  wordPictureReason,
+} from '#contract/site/picture.ts';
 
 const reasons: PictureReasonWords = {
   kind: () => 'what is there is no PNG, JPEG, WebP, AVIF, GIF or ICO file.',
