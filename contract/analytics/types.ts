@@ -39,8 +39,8 @@ export interface AnalyticsReport {
   revenuePerDay: number[];
   /** Paid in other currencies, never added to the pounds. */
   otherRevenue: { currency: string; amount: number }[];
-  /** Scans and orders by service, most first. */
-  services: { name: string; scans: number; orders: number }[];
+  /** Scans and orders by service, most first; without a name where the service is gone. */
+  services: { name: string | null; scans: number; orders: number }[];
   /** Accounts made in the last 30 days. */
   activeUsers: number;
   signedIn: number;

@@ -57,6 +57,7 @@ export default {
     title: 'Scans and orders by service',
     none: 'Nothing in this period.',
     service: 'Service',
+    removed: 'Removed service',
   },
   devices: { title: 'Top 5 devices', none: 'No page views in this period.' },
   countries: { title: 'Top 5 countries', none: 'No country is known in this period.' },

@@ -56,6 +56,7 @@ const spanish: Texts<typeof english> = {
     title: 'Análisis y pedidos por servicio',
     none: 'Nada en este periodo.',
     service: 'Servicio',
+    removed: 'Servicio eliminado',
   },
   devices: { title: 'Los 5 dispositivos más frecuentes', none: 'Ninguna página vista en este periodo.' },
   countries: { title: 'Los 5 países más frecuentes', none: 'En este periodo no se conoce ningún país.' },

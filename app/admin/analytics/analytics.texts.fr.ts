@@ -56,6 +56,7 @@ const french: Texts<typeof english> = {
     title: 'Analyses et commandes par service',
     none: 'Rien pendant cette période.',
     service: 'Service',
+    removed: 'Service supprimé',
   },
   devices: { title: 'Les 5 appareils les plus fréquents', none: 'Aucune page vue pendant cette période.' },
   countries: { title: 'Les 5 pays les plus fréquents', none: 'Aucun pays n’est connu pour cette période.' },

@@ -30,9 +30,11 @@ import {
   type EventType,
   type Ranked,
 } from '#contract/analytics/types.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { readFunnel } from '#core/analytics/queries/funnel.ts';
 import { readAnalytics } from '#core/analytics/queries/report.ts';
 import { eventsShown } from '#core/analytics/rules.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/analytics.ts';
 import styles from './analytics.module.css';
 import { analyticsTexts } from './analytics.texts.ts';
@@ -41,10 +43,14 @@ import { FunnelCard } from './funnel-card.tsx';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
+const nameServices = (services: AnalyticsReport['services'], language: Language) =>
+  services.map(({ name, ...counts }) => ({ name: name && serviceNameIn(language, name), ...counts }));
+
 /** The charts are drawn here, on the server. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
-  const { title } = await analyticsTexts.in(languageOf(args));
+  const language = languageOf(args);
+  const { title } = await analyticsTexts.in(language);
   const ctx = context.get(requestContext);
   const range = analyticsRanges.find((days) => String(days) === url.searchParams.get('days')) ?? 30;
   const shown = await attempt(ctx, 'The analytics', async () => {
@@ -52,7 +58,11 @@ export async function loader(args: Route.LoaderArgs) {
     const { days, perDay, revenuePerDay } = report;
     return {
       funnel: await readFunnel(ctx, range),
-      report: { ...report, events: report.events.slice(0, eventsShown) },
+      report: {
+        ...report,
+        services: nameServices(report.services, language),
+        events: report.events.slice(0, eventsShown),
+      },
       views: drawLines(days, [perDay.page_view]),
       work: drawLines(days, [perDay.scan, perDay.order]),
       revenue: drawLines(days, [revenuePerDay]),
@@ -172,7 +182,8 @@ function Services({ services }: { services: AnalyticsReport['services'] }) {
   const { services: texts, figures } = useTexts(analyticsTexts);
   const { showAsTable } = useTexts(uiTexts);
   const { number } = useFormats();
-  const rows = services.map(({ name, scans, orders }) => ({ name, count: scans + orders }));
+  const nameOf = ({ name }: { name: string | null }) => name ?? texts.removed;
+  const rows = services.map((one) => ({ name: nameOf(one), count: one.scans + one.orders }));
   return (
     <Card head={<h3>{texts.title}</h3>}>
       {rows.length === 0 ? (
@@ -185,12 +196,12 @@ function Services({ services }: { services: AnalyticsReport['services'] }) {
             <Table
               caption={texts.title}
               columns={[
-                { key: 'name', header: texts.service, cell: ({ name }) => name },
+                { key: 'name', header: texts.service, cell: nameOf },
                 { key: 'scans', header: figures.totals.scan, end: true, cell: ({ scans }) => number(scans) },
                 { key: 'orders', header: figures.totals.order, end: true, cell: ({ orders }) => number(orders) },
               ]}
               rows={services}
-              keyOf={({ name }) => name}
+              keyOf={nameOf}
               dense
             />
           </details>

@@ -1,16 +1,10 @@
-import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { requestActs } from '#app/admin/orders/order-acts.ts';
 import { StatusForm } from '#app/admin/orders/order-status-form.tsx';
-import { customerEmail, requestFailures } from '#app/admin/orders/order-words.ts';
-import { orderValues } from '#app/admin/replies/order-values.ts';
-import { ReplyPicker } from '#app/admin/replies/reply-picker.tsx';
-import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
+import { requestFailures } from '#app/admin/orders/order-words.ts';
 import { useHeld } from '#app/admin/sheets/use-held.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
@@ -22,23 +16,20 @@ import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
 import { PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
-import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
-import { openOnClick } from '#app/ui/overlays/open-on-click.ts';
 import textStyles from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
-import { shortId } from '#contract/orders/short-id.ts';
-import { longestAdminNotes, type OrderStatus, type StaffOrderRow } from '#contract/orders/types.ts';
 import { guidanceQueuePath } from '#contract/removal/guidance.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/requests.ts';
+import { Requester, type RequestRow, RequestSheet, statusesFor } from './request-sheet.tsx';
 import styles from './requests.module.css';
 import { requestsTexts } from './requests.texts.ts';
 
@@ -50,14 +41,19 @@ const filters = ['all', 'pending', 'processing', 'completed', 'cancelled'] as co
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
-  const { title } = await requestsTexts.in(languageOf(args));
+  const language = languageOf(args);
+  const { title } = await requestsTexts.in(language);
   const ctx = context.get(requestContext);
   const asked = url.searchParams.get('status');
   const status = filters.find((one) => one === asked) ?? 'all';
   const search = url.searchParams.get('q') ?? '';
-  const shown = await attempt(ctx, 'The service requests', () =>
-    listOrders(ctx, status, { ...listingIn(url.searchParams), search }),
-  );
+  const shown = await attempt(ctx, 'The service requests', async () => {
+    const { rows, ...keys } = await listOrders(ctx, status, { ...listingIn(url.searchParams), search });
+    return {
+      ...keys,
+      rows: rows.map((row): RequestRow => ({ ...row, shownName: serviceNameIn(language, row.serviceName) })),
+    };
+  });
   return { title, shown, status, search };
 }
 
@@ -65,88 +61,15 @@ export const action = acts(requestFailures, requestActs);
 
 export const clientAction = clientActs(requestFailures);
 
-/** What this tab offers; an order that the Orders tab has put in progress is processing here. */
-const statusesFor = ({ status }: StaffOrderRow): readonly OrderStatus[] => [
-  'pending',
-  status === 'in_progress' ? 'in_progress' : 'processing',
-  'completed',
-  'cancelled',
-];
-
-function Requester({ request: { customer } }: { request: StaffOrderRow }) {
-  const { unknownUser } = useTexts(requestsTexts);
-  const name = customer.fullName ?? unknownUser;
-  return (
-    <span className={styles.requester}>
-      <strong>{customer.id ? <Link to={`/admin/users/${customer.id}`}>{name}</Link> : name}</strong>
-      <span className={classes(textStyles.small, textStyles.soft)}>{customerEmail(customer)}</span>
-    </span>
-  );
-}
-
-/** Status and notes beside the list; without a script the link leads to the order, which has both. */
-function Sheet({ request }: { request: StaffOrderRow }) {
-  const texts = useTexts(requestsTexts);
-  const { money, dateTime } = useFormats();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <ButtonLink
-        to={`/admin/orders/${request.id}`}
-        size="sm"
-        aria-haspopup="dialog"
-        aria-label={texts.notesOn(request.serviceName, shortId(request.id))}
-        onClick={openOnClick(() => setOpen(true))}
-        data-entry
-      >
-        {texts.notes}
-      </ButtonLink>
-      <Dialog
-        sheet
-        open={open}
-        onOpenChange={setOpen}
-        title={request.serviceName}
-        actions={<DialogClose render={<Button variant="quiet">{texts.close}</Button>} />}
-      >
-        <div className={styles.requestSheet}>
-          <Requester request={request} />
-          <p className={classes(textStyles.small, textStyles.soft)}>
-            <span className={textStyles.evidence}>{shortId(request.id)}</span>,{' '}
-            {money(request.amount, request.currency)}, {dateTime(request.createdAt)}
-          </p>
-          <StatusForm order={request} statuses={statusesFor(request)} labels={texts.statuses} onDone={close} />
-          <NotesForm
-            kind="customer"
-            on={`order ${request.id}`}
-            saved={{ text: request.notes ?? '', version: request.version }}
-            fields={{ orderId: request.id }}
-            hint={texts.notesHint}
-            maxLength={longestAdminNotes}
-            tools={<ReplyPicker into="notes" values={orderValues(request)} />}
-            onDone={close}
-          />
-          <div>
-            <ButtonLink to={`/admin/orders/${request.id}`} variant="soft">
-              <ExternalLink />
-              {texts.open}
-            </ButtonLink>
-          </div>
-        </div>
-      </Dialog>
-    </>
-  );
-}
-
 type Hold = (id: string, isHeld: boolean) => void;
 
-function useColumns(holdRow: Hold): readonly Column<StaffOrderRow>[] {
+function useColumns(holdRow: Hold): readonly Column<RequestRow>[] {
   const texts = useTexts(requestsTexts);
   const { columns } = texts;
   const { money, longDate } = useFormats();
   return [
     { key: 'who', header: columns.who, cell: (request) => <Requester request={request} /> },
-    { key: 'service', header: columns.service, cell: ({ serviceName }) => serviceName },
+    { key: 'service', header: columns.service, cell: ({ shownName }) => shownName },
     {
       key: 'status',
       header: columns.status,
@@ -190,7 +113,7 @@ function useColumns(holdRow: Hold): readonly Column<StaffOrderRow>[] {
       key: 'act',
       header: <span className={visuallyHidden.visuallyHidden}>{columns.act}</span>,
       end: true,
-      cell: (request) => <Sheet request={request} />,
+      cell: (request) => <RequestSheet request={request} />,
     },
   ];
 }

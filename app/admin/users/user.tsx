@@ -6,6 +6,7 @@ import { acts, defineAct, withParams } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -26,6 +27,7 @@ import { listOrders } from '#core/orders/queries/lists.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
 import { listMessages } from '#core/site/messages/queries/inbox.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/user.ts';
 import { CustomerSections } from './customer.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -39,18 +41,26 @@ import { userTexts } from './users.texts.ts';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? adminTitle(matches[0].loaderData, nameOf(loaderData.user)) : [];
 
-export async function loader({ context, params: { userId } }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
-  const user = await getUser(ctx, userId);
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const language = languageOf(args);
+  const nameService = <Row extends { serviceName: string }>(row: Row): Row => ({
+    ...row,
+    serviceName: serviceNameIn(language, row.serviceName),
+  });
+  const user = await getUser(ctx, args.params.userId);
   const first = { before: null, after: null };
   const isOwn = ctx.actor.kind === 'person' && ctx.actor.userId === user.id;
   const parts = {
-    orders: await attempt(ctx, 'The orders of a customer', () =>
-      listOrders(ctx, 'all', { ...first, customerId: user.id }),
-    ),
+    orders: await attempt(ctx, 'The orders of a customer', async () => {
+      const { rows, ...keys } = await listOrders(ctx, 'all', { ...first, customerId: user.id });
+      return { ...keys, rows: rows.map(nameService) };
+    }),
     scans: isOwn
       ? { ok: true as const, value: [] }
-      : await attempt(ctx, 'The shared scans of a customer', () => listSharedScans(ctx, user.id)),
+      : await attempt(ctx, 'The shared scans of a customer', async () =>
+          (await listSharedScans(ctx, user.id)).map(nameService),
+        ),
     years: await attempt(ctx, 'The years of watching of a customer', () => listWatchedYears(ctx, user.id)),
     files: await attempt(ctx, 'The files of a customer', () => readFileSpace(ctx, user.id)),
     messages: await attempt(ctx, 'The messages of a customer', () =>
