@@ -53,10 +53,3 @@ export interface UserRow {
 
 export const userStatuses = ['active', 'deactivated'] as const;
 export type UserStatus = (typeof userStatuses)[number];
-
-/** What a role may do, beside its choice. */
-export const roleHint: Readonly<Record<Role, string>> = {
-  user: 'Has basic access',
-  assistant: 'Can manage users',
-  admin: 'Has full system access',
-};

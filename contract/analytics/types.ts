@@ -6,14 +6,6 @@ export type AnalyticsRange = (typeof analyticsRanges)[number];
 export const eventTypes = ['page_view', 'sign_up', 'sign_in', 'scan', 'order'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-export const eventLabel: Readonly<Record<EventType, string>> = {
-  page_view: 'Page view',
-  sign_up: 'Sign-up',
-  sign_in: 'Sign-in',
-  scan: 'Scan',
-  order: 'Order',
-};
-
 /** Of the range, and of as many days before it. */
 export interface Compared {
   now: number;
@@ -47,8 +39,8 @@ export interface AnalyticsReport {
   revenuePerDay: number[];
   /** Paid in other currencies, never added to the pounds. */
   otherRevenue: { currency: string; amount: number }[];
-  /** Scans and orders by service, most first. */
-  services: { name: string; scans: number; orders: number }[];
+  /** Scans and orders by service, most first; without a name where the service is gone. */
+  services: { name: string | null; scans: number; orders: number }[];
   /** Accounts made in the last 30 days. */
   activeUsers: number;
   signedIn: number;

@@ -1,3 +1,5 @@
+import type broken from './broken.texts.en.ts';
+
 /** What the Audit Log can be filtered by; other acts and things stand in it as well. */
 export const auditActionFilters = ['create', 'update', 'delete', 'login'] as const;
 export type AuditActionFilter = (typeof auditActionFilters)[number];
@@ -54,11 +56,14 @@ export interface AuditEntry extends AuditRow {
   isErased: boolean;
 }
 
+/** Why an entry does not hold. */
+export type BrokenWhy = keyof typeof broken;
+
 /** What came of looking at one entry again: its hash, the way to the signed head, the signature. */
 export type AuditVerdict =
   | { kind: 'holds'; position: number; size: number }
   | { kind: 'waiting' }
-  | { kind: 'broken'; position: number; text: string };
+  | { kind: 'broken'; position: number; why: BrokenWhy };
 
 type Values = Readonly<Record<string, unknown>> | null;
 

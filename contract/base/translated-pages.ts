@@ -95,6 +95,18 @@ export const translatedOwnPages: readonly string[] = [
   '/admin/services/:serviceId',
   '/admin/messages',
   '/admin/messages/:messageId',
+  '/admin/users',
+  '/admin/users/:userId',
+  '/admin/analytics',
+  '/admin/analytics/sources',
+  '/admin/audit',
+  '/admin/audit/:entryId',
+  '/admin/requests',
+  '/admin/requests/routes',
+  '/admin/requests/removals',
+  '/admin/requests/removals/:caseId',
+  '/admin/pictures',
+  '/admin/branding',
 ];
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -2,6 +2,8 @@ import accounts from './accounts.en.ts';
 import identifiers from './identifiers.en.ts';
 import { orderFaults } from './orders.en.ts';
 import panelOrders from './panel-orders.en.ts';
+import panelPeople from './panel-people.en.ts';
+import panelPictures from './panel-pictures.en.ts';
 import panelSite from './panel-site.en.ts';
 import removal from './removal.en.ts';
 import scans from './scans.en.ts';
@@ -25,6 +27,8 @@ const english = {
   ...orderFaults,
   ...identifiers,
   ...panelOrders,
+  ...panelPeople,
+  ...panelPictures,
   ...removal,
   ...watching,
   ...panelSite,

@@ -4,6 +4,8 @@ import type english from './faults.en.ts';
 import identifiers from './identifiers.es.ts';
 import { spanishOrderFaults } from './orders.es.ts';
 import panelOrders from './panel-orders.es.ts';
+import panelPeople from './panel-people.es.ts';
+import panelPictures from './panel-pictures.es.ts';
 import panelSite from './panel-site.es.ts';
 import removal from './removal.es.ts';
 import scans from './scans.es.ts';
@@ -26,6 +28,8 @@ const spanish: Texts<typeof english> = {
   ...spanishOrderFaults,
   ...identifiers,
   ...panelOrders,
+  ...panelPeople,
+  ...panelPictures,
   ...removal,
   ...watching,
   ...panelSite,

@@ -4,6 +4,8 @@ import type english from './faults.en.ts';
 import identifiers from './identifiers.fr.ts';
 import { frenchOrderFaults } from './orders.fr.ts';
 import panelOrders from './panel-orders.fr.ts';
+import panelPeople from './panel-people.fr.ts';
+import panelPictures from './panel-pictures.fr.ts';
 import panelSite from './panel-site.fr.ts';
 import removal from './removal.fr.ts';
 import scans from './scans.fr.ts';
@@ -26,6 +28,8 @@ const french: Texts<typeof english> = {
   ...frenchOrderFaults,
   ...identifiers,
   ...panelOrders,
+  ...panelPeople,
+  ...panelPictures,
   ...removal,
   ...watching,
   ...panelSite,

@@ -6,13 +6,27 @@ import { fault, wordFault } from './faults.ts';
 import identifiers from './identifiers.en.ts';
 import { orderFaults } from './orders.en.ts';
 import panelOrders from './panel-orders.en.ts';
+import panelPeople from './panel-people.en.ts';
+import panelPictures from './panel-pictures.en.ts';
 import panelSite from './panel-site.en.ts';
 import removal from './removal.en.ts';
 import scans from './scans.en.ts';
 import site from './site.en.ts';
 import watching from './watching.en.ts';
 
-const areas = [accounts, identifiers, orderFaults, panelOrders, panelSite, removal, scans, site, watching];
+const areas = [
+  accounts,
+  identifiers,
+  orderFaults,
+  panelOrders,
+  panelPeople,
+  panelPictures,
+  panelSite,
+  removal,
+  scans,
+  site,
+  watching,
+];
 
 describe('faults of inputs', () => {
   it('have one sentence each: no area takes a name of another', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fault } from '#contract/faults/faults.ts';
 import { proves } from '#tests/proves.ts';
 import { assetTypes } from './branding.ts';
 import { assetInput } from './branding-input.ts';
@@ -40,7 +41,7 @@ describe('the form of a brand asset', () => {
   ])('refuses %s with the words of its field', (assetUrl) => {
     expect(refusalOf({ assetUrl })).toMatchObject({
       path: ['assetUrl'],
-      message: expect.stringContaining('begins with https://'),
+      message: fault('picture-address'),
     });
   });
 

@@ -120,7 +120,7 @@ const calendar = textProperty('a file for calendars', nothing, (_, text) => {
     isCancelled: false,
   } as AppointmentRecord;
   const summary = `${text}: ${text}, ${platform.config.site.name}`;
-  expect(readProperty(calendarOf(platform, appointment, text), 'SUMMARY')).toBe(summary.replaceAll(/\r\n?/g, '\n'));
+  expect(readProperty(calendarOf(platform, appointment, text, 'en'), 'SUMMARY')).toBe(summary.replaceAll(/\r\n?/g, '\n'));
 });
 
 const ownData = textProperty('the copy of one’s own data as a page', nothing, (_, text) => {

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { notRead } from '#app/admin/shell/read-failures.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import type { ValueOf } from '#app/forms/outcome.ts';
 import { attempt } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import chart from '#app/ui/charts/chart.module.css';
 import { drawLines } from '#app/ui/charts/draw-lines.ts';
 import { LineChart } from '#app/ui/charts/line-chart.tsx';
@@ -20,26 +21,36 @@ import cardStyles from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';
+import { uiTexts } from '#app/ui/ui.texts.ts';
 import {
   type AnalyticsEvent,
   type AnalyticsReport,
   analyticsRanges,
   type Compared,
   type EventType,
-  eventLabel,
   type Ranked,
 } from '#contract/analytics/types.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { readFunnel } from '#core/analytics/queries/funnel.ts';
 import { readAnalytics } from '#core/analytics/queries/report.ts';
 import { eventsShown } from '#core/analytics/rules.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/analytics.ts';
 import styles from './analytics.module.css';
+import { analyticsTexts } from './analytics.texts.ts';
 import { FunnelCard } from './funnel-card.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Analytics');
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
+
+const nameServices = (services: AnalyticsReport['services'], language: Language) =>
+  services.map(({ name, ...counts }) => ({ name: name && serviceNameIn(language, name), ...counts }));
 
 /** The charts are drawn here, on the server. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const language = languageOf(args);
+  const { title } = await analyticsTexts.in(language);
   const ctx = context.get(requestContext);
   const range = analyticsRanges.find((days) => String(days) === url.searchParams.get('days')) ?? 30;
   const shown = await attempt(ctx, 'The analytics', async () => {
@@ -47,29 +58,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { days, perDay, revenuePerDay } = report;
     return {
       funnel: await readFunnel(ctx, range),
-      report: { ...report, events: report.events.slice(0, eventsShown) },
+      report: {
+        ...report,
+        services: nameServices(report.services, language),
+        events: report.events.slice(0, eventsShown),
+      },
       views: drawLines(days, [perDay.page_view]),
       work: drawLines(days, [perDay.scan, perDay.order]),
       revenue: drawLines(days, [revenuePerDay]),
     };
   });
-  return { shown, range };
+  return { title, shown, range };
 }
 
 type Value = ValueOf<Route.ComponentProps['loaderData']['shown']>;
 
 function Change({ now, before }: Compared) {
+  const { figures: texts } = useTexts(analyticsTexts);
   const { number } = useFormats();
   if (before === 0)
-    return (
-      <span className={classes(text.small, text.soft)}>{now === 0 ? 'No change' : 'None in the previous period'}</span>
-    );
+    return <span className={classes(text.small, text.soft)}>{now === 0 ? texts.noChange : texts.noneBefore}</span>;
   const percent = Math.round((100 * (now - before)) / before);
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (
     <span className={classes(text.small, text.soft, text.num)}>
-      {sign}
-      {number(Math.abs(percent))}% against the previous period
+      {texts.change(`${sign}${number(Math.abs(percent))}`)}
     </span>
   );
 }
@@ -85,32 +98,33 @@ function Figure({ label, value, children }: { label: string; value: string; chil
 }
 
 function Figures({ report }: { report: AnalyticsReport }) {
+  const { figures: texts } = useTexts(analyticsTexts);
   const { number, money } = useFormats();
   const { totals, revenue, otherRevenue, activeUsers, signedIn } = report;
-  const counted = (label: string, type: EventType) => (
-    <Figure label={label} value={number(totals[type].now)}>
+  const counted = (type: EventType) => (
+    <Figure label={texts.totals[type]} value={number(totals[type].now)}>
       <Change {...totals[type]} />
     </Figure>
   );
   return (
-    <ul className={styles.figures} aria-label="Figures">
-      <Figure label="Revenue" value={money(revenue.now)}>
+    <ul className={styles.figures} aria-label={texts.label}>
+      <Figure label={texts.revenue} value={money(revenue.now)}>
         <Change {...revenue} />
         {otherRevenue.map(({ currency, amount }) => (
           <span key={currency} className={classes(text.small, text.num)}>
-            and {money(amount, currency)}
+            {texts.and(money(amount, currency))}
           </span>
         ))}
       </Figure>
-      {counted('Scans', 'scan')}
-      {counted('Orders', 'order')}
-      <Figure label="Active users" value={number(activeUsers)}>
-        <span className={classes(text.small, text.soft)}>Joined in the last 30 days</span>
+      {counted('scan')}
+      {counted('order')}
+      <Figure label={texts.active} value={number(activeUsers)}>
+        <span className={classes(text.small, text.soft)}>{texts.activeText}</span>
       </Figure>
-      <Figure label="Signed in, last 30 days" value={number(signedIn)} />
-      {counted('Page views', 'page_view')}
-      {counted('Sign-ups', 'sign_up')}
-      {counted('Sign-ins', 'sign_in')}
+      <Figure label={texts.signedIn} value={number(signedIn)} />
+      {counted('page_view')}
+      {counted('sign_up')}
+      {counted('sign_in')}
     </ul>
   );
 }
@@ -127,25 +141,33 @@ function Ranking({ title, rows, none }: { title: string; rows: Ranked[]; none: s
   );
 }
 
+/** What a newer or older version counts stands under its own name. */
+const nameIn = (names: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+
 function Recent({ events }: { events: AnalyticsEvent[] }) {
+  const { recent: texts, deviceNames } = useTexts(analyticsTexts);
   const { dateTime, number } = useFormats();
-  const nameOf = (type: string) => (type in eventLabel ? eventLabel[type as EventType] : type);
   const labelOf = ({ type, count }: AnalyticsEvent) =>
-    count === 1 ? nameOf(type) : `${nameOf(type)} × ${number(count)}`;
+    count === 1 ? nameIn(texts.events, type) : texts.several(nameIn(texts.events, type), number(count));
   return (
-    <Card flush head={<h3>Recent activity</h3>}>
+    <Card flush head={<h3>{texts.title}</h3>}>
       {events.length === 0 ? (
-        <EmptyState title="No events yet">
-          <p>Page views, sign-ups, sign-ins, scans and orders appear here.</p>
+        <EmptyState title={texts.none}>
+          <p>{texts.noneText}</p>
         </EmptyState>
       ) : (
         <Table
-          caption="Recent activity"
+          caption={texts.title}
           columns={[
-            { key: 'event', header: 'Event', cell: labelOf },
-            { key: 'device', header: 'Device', cell: ({ device }) => device ?? 'Unknown' },
-            { key: 'country', header: 'Country', cell: ({ country }) => country ?? 'Unknown' },
-            { key: 'time', header: 'Time', cell: ({ createdAt }) => dateTime(createdAt) },
+            { key: 'event', header: texts.columns.event, cell: labelOf },
+            {
+              key: 'device',
+              header: texts.columns.device,
+              cell: ({ device }) => (device ? nameIn(deviceNames, device) : texts.unknownDevice),
+            },
+            { key: 'country', header: texts.columns.country, cell: ({ country }) => country ?? texts.unknownCountry },
+            { key: 'time', header: texts.columns.time, cell: ({ createdAt }) => dateTime(createdAt) },
           ]}
           rows={events}
           keyOf={({ id }) => id}
@@ -157,26 +179,29 @@ function Recent({ events }: { events: AnalyticsEvent[] }) {
 }
 
 function Services({ services }: { services: AnalyticsReport['services'] }) {
+  const { services: texts, figures } = useTexts(analyticsTexts);
+  const { showAsTable } = useTexts(uiTexts);
   const { number } = useFormats();
-  const rows = services.map(({ name, scans, orders }) => ({ name, count: scans + orders }));
+  const nameOf = ({ name }: { name: string | null }) => name ?? texts.removed;
+  const rows = services.map((one) => ({ name: nameOf(one), count: one.scans + one.orders }));
   return (
-    <Card head={<h3>Scans and orders by service</h3>}>
+    <Card head={<h3>{texts.title}</h3>}>
       {rows.length === 0 ? (
-        <p className={classes(text.small, text.soft)}>Nothing in this period.</p>
+        <p className={classes(text.small, text.soft)}>{texts.none}</p>
       ) : (
         <>
-          <RankedBars label="Scans and orders by service" rows={rows} />
+          <RankedBars label={texts.title} rows={rows} />
           <details className={classes(chart.table, styles.countries)}>
-            <summary>Show as table</summary>
+            <summary>{showAsTable}</summary>
             <Table
-              caption="Scans and orders by service"
+              caption={texts.title}
               columns={[
-                { key: 'name', header: 'Service', cell: ({ name }) => name },
-                { key: 'scans', header: 'Scans', end: true, cell: ({ scans }) => number(scans) },
-                { key: 'orders', header: 'Orders', end: true, cell: ({ orders }) => number(orders) },
+                { key: 'name', header: texts.service, cell: nameOf },
+                { key: 'scans', header: figures.totals.scan, end: true, cell: ({ scans }) => number(scans) },
+                { key: 'orders', header: figures.totals.order, end: true, cell: ({ orders }) => number(orders) },
               ]}
               rows={services}
-              keyOf={({ name }) => name}
+              keyOf={nameOf}
               dense
             />
           </details>
@@ -187,6 +212,8 @@ function Services({ services }: { services: AnalyticsReport['services'] }) {
 }
 
 function Report({ report, funnel, views, work, revenue }: Value) {
+  const texts = useTexts(analyticsTexts);
+  const { perDay: titles, figures } = texts;
   const { money } = useFormats();
   const { days, perDay } = report;
   return (
@@ -194,37 +221,41 @@ function Report({ report, funnel, views, work, revenue }: Value) {
       <Figures report={report} />
       <FunnelCard funnel={funnel} />
       <div className={styles.charts}>
-        <Card head={<h3>Scans and orders per day</h3>}>
+        <Card head={<h3>{titles.work}</h3>}>
           <LineChart
-            title="Scans and orders per day"
+            title={titles.work}
             drawn={work}
             days={days}
             series={[
-              { name: 'Scans', values: perDay.scan },
-              { name: 'Orders', values: perDay.order },
+              { name: figures.totals.scan, values: perDay.scan },
+              { name: figures.totals.order, values: perDay.order },
             ]}
           />
         </Card>
-        <Card head={<h3>Revenue per day</h3>}>
+        <Card head={<h3>{titles.revenue}</h3>}>
           <LineChart
-            title="Revenue per day"
+            title={titles.revenue}
             drawn={revenue}
             days={days}
-            series={[{ name: 'Revenue', values: report.revenuePerDay }]}
+            series={[{ name: figures.revenue, values: report.revenuePerDay }]}
             write={(value) => money(value)}
           />
         </Card>
-        <Card head={<h3>Page views per day</h3>}>
+        <Card head={<h3>{titles.views}</h3>}>
           <LineChart
-            title="Page views per day"
+            title={titles.views}
             drawn={views}
             days={days}
-            series={[{ name: 'Page views', values: perDay.page_view }]}
+            series={[{ name: figures.totals.page_view, values: perDay.page_view }]}
           />
         </Card>
         <Services services={report.services} />
-        <Ranking title="Top 5 devices" rows={report.devices} none="No page views in this period." />
-        <Ranking title="Top 5 countries" rows={report.countries} none="No country is known in this period." />
+        <Ranking
+          title={texts.devices.title}
+          rows={report.devices.map(({ name, count }) => ({ name: nameIn(texts.deviceNames, name), count }))}
+          none={texts.devices.none}
+        />
+        <Ranking title={texts.countries.title} rows={report.countries} none={texts.countries.none} />
       </div>
       <Recent events={report.events} />
     </>
@@ -233,18 +264,19 @@ function Report({ report, funnel, views, work, revenue }: Value) {
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { range } = loaderData;
-  const shown = useShown(loaderData.shown, notRead.analytics);
+  const texts = useTexts(analyticsTexts);
+  const shown = useShown(loaderData.shown, texts.notRead);
   return (
     <div className={styles.analytics}>
-      <TabHead title="Analytics" actions={<ButtonLink to="/admin/analytics/sources">Sources</ButtonLink>}>
-        Counted by us, without cookies and without identifying anyone. Days are in UTC.
+      <TabHead title={texts.title} actions={<ButtonLink to="/admin/analytics/sources">{texts.sources}</ButtonLink>}>
+        {texts.lead}
       </TabHead>
       <div className={toolbar.toolbar}>
         <SegmentLinks
-          label="Time shown"
+          label={texts.range}
           segments={analyticsRanges.map((days) => ({
             value: String(days),
-            label: days === 365 ? 'A year' : `${days} days`,
+            label: texts.days(days),
           }))}
           current={String(range)}
           hrefFor={(days) => `?days=${days}`}
@@ -253,8 +285,8 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       {shown ? (
         <Report {...shown} />
       ) : (
-        <EmptyState kind="error" card title={notRead.analytics}>
-          <p>Nothing is lost; please try again in a moment.</p>
+        <EmptyState kind="error" card title={texts.notRead}>
+          <p>{texts.notReadText}</p>
         </EmptyState>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -5,13 +6,8 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { CatalogueState, CatalogueView } from '#contract/sources/catalogues.ts';
+import { managedSourceTexts } from './sources.texts.ts';
 
-const labels: Readonly<Record<CatalogueState, string>> = {
-  unread: 'Not read yet',
-  read: 'Read',
-  failed: 'Could not be read',
-  shrunk: 'Has shrunk',
-};
 const tones: Readonly<Record<CatalogueState, BadgeTone>> = {
   unread: 'neutral',
   read: 'success',
@@ -20,32 +16,34 @@ const tones: Readonly<Record<CatalogueState, BadgeTone>> = {
 };
 
 function Because({ catalogue: { state, readAt, since, isAsked } }: { catalogue: CatalogueView }) {
+  const { catalogues: texts } = useTexts(managedSourceTexts);
   const { dateTime } = useFormats();
+  const shown = (time: string | null) => (time ? dateTime(time) : '');
   const reasons: Readonly<Record<CatalogueState, string>> = {
-    unread: 'It is read once a day.',
-    read: `Last read ${readAt ? dateTime(readAt) : ''}.`,
-    failed: `No catalogue since ${since ? dateTime(since) : ''}. It is tried every hour, and nobody is told anything.`,
-    shrunk: `Too much is missing since ${since ? dateTime(since) : ''}. Nobody is told anything; after seven days it is taken as it is.`,
+    unread: texts.daily,
+    read: texts.read(shown(readAt)),
+    failed: texts.failed(shown(since)),
+    shrunk: texts.shrunk(shown(since)),
   };
   return (
     <p className={classes(text.small, text.soft)}>
-      {reasons[state]}
-      {!isAsked && ' Its source is switched off, so we look nobody up when something new appears in it.'}
+      {reasons[state]} {!isAsked && texts.notAsked}
     </p>
   );
 }
 
 /** Which public catalogues of breaches are read each day, and whether they can be believed. */
 export function CatalogueList({ catalogues }: { catalogues: CatalogueView[] }) {
-  const { longDate } = useFormats();
+  const { catalogues: texts } = useTexts(managedSourceTexts);
+  const { longDate, number } = useFormats();
   return (
-    <Card flush head={<h3>Catalogues of breaches</h3>}>
+    <Card flush head={<h3>{texts.title}</h3>}>
       <Table
-        caption="Catalogues of breaches"
+        caption={texts.title}
         columns={[
           {
             key: 'name',
-            header: 'Catalogue',
+            header: texts.columns.catalogue,
             cell: (catalogue) => (
               <div>
                 <strong>{catalogue.name}</strong>
@@ -53,12 +51,16 @@ export function CatalogueList({ catalogues }: { catalogues: CatalogueView[] }) {
               </div>
             ),
           },
-          { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge> },
-          { key: 'breaches', header: 'Breaches', cell: ({ breaches }) => breaches.toLocaleString('en-GB') },
+          {
+            key: 'state',
+            header: texts.columns.state,
+            cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
+          },
+          { key: 'breaches', header: texts.columns.breaches, cell: ({ breaches }) => number(breaches) },
           {
             key: 'newest',
-            header: 'Newest',
-            cell: ({ newest }) => (newest ? `${newest.title}, ${longDate(newest.noticedAt)}` : 'None so far'),
+            header: texts.columns.newest,
+            cell: ({ newest }) => (newest ? texts.newest(newest.title, longDate(newest.noticedAt)) : texts.noNews),
           },
         ]}
         rows={catalogues}

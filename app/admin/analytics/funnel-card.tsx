@@ -1,3 +1,4 @@
+import { useTexts } from '#app/language/texts.ts';
 import chart from '#app/ui/charts/chart.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
@@ -5,21 +6,8 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type Funnel, type FunnelStep, funnelSteps } from '#contract/analytics/funnel.ts';
+import { analyticsTexts } from './analytics.texts.ts';
 import styles from './funnel-card.module.css';
-
-const words: Readonly<Record<FunnelStep, { name: string; means: string }>> = {
-  visits: {
-    name: 'Page views',
-    means:
-      'Pages that people looked at. Which page is not counted, nor who; machines and those who ask not to be are left out.',
-  },
-  requests: { name: 'Requests', means: 'Free scans that were asked for.' },
-  opened: { name: 'Mails opened', means: 'Of these requests, those whose mailed link was opened.' },
-  results: { name: 'Results', means: 'Of these requests, those whose scan was completed.' },
-  accounts: { name: 'Accounts', means: 'Accounts that were made in these days.' },
-  orders: { name: 'Orders', means: 'Services that were ordered in these days.' },
-  paid: { name: 'Paid', means: 'Orders of these days that are paid.' },
-};
 
 interface Row {
   step: FunnelStep;
@@ -37,17 +25,18 @@ const rowsOf = (funnel: Funnel): Row[] =>
 
 /** How many get from a page to a paid order: bars that narrow, and a table that says the same. */
 export function FunnelCard({ funnel }: { funnel: Funnel }) {
+  const { funnel: texts } = useTexts(analyticsTexts);
   const { number } = useFormats();
   const rows = rowsOf(funnel);
   const most = Math.max(1, ...rows.map(({ count }) => count));
-  const partOf = ({ part }: Row) => (part === null ? '–' : `${number(Math.round(part * 100))}%`);
+  const partOf = ({ part }: Row) => (part === null ? '–' : texts.part(number(Math.round(part * 100))));
   return (
-    <Card head={<h3>From a visit to a paid order</h3>}>
+    <Card head={<h3>{texts.title}</h3>}>
       <div className={styles.funnel}>
         <ol className={styles.steps}>
           {rows.map(({ step, count }) => (
             <li key={step}>
-              <span>{words[step].name}</span>
+              <span>{texts.steps[step].name}</span>
               <span className={text.num}>{number(count)}</span>
               <svg className={styles.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
                 <rect x={50 - (50 * count) / most} width={(100 * count) / most} height="12" />
@@ -56,33 +45,29 @@ export function FunnelCard({ funnel }: { funnel: Funnel }) {
           ))}
         </ol>
         <details className={chart.table}>
-          <summary>Show as table, with what each step is</summary>
+          <summary>{texts.showAsTable}</summary>
           <Table
-            caption="From a visit to a paid order"
+            caption={texts.title}
             columns={[
               {
                 key: 'step',
-                header: 'Step',
+                header: texts.columns.step,
                 cell: ({ step }) => (
                   <div>
-                    <strong>{words[step].name}</strong>
-                    <p className={classes(text.small, text.soft)}>{words[step].means}</p>
+                    <strong>{texts.steps[step].name}</strong>
+                    <p className={classes(text.small, text.soft)}>{texts.steps[step].means}</p>
                   </div>
                 ),
               },
-              { key: 'count', header: 'Number', end: true, cell: ({ count }) => number(count) },
-              { key: 'part', header: 'Of the step before', cell: partOf },
+              { key: 'count', header: texts.columns.count, end: true, cell: ({ count }) => number(count) },
+              { key: 'part', header: texts.columns.part, cell: partOf },
             ]}
             rows={rows}
             keyOf={({ step }) => step}
             dense
           />
         </details>
-        <p className={classes(text.small, text.soft)}>
-          Mails and results belong to the requests of these days. Nothing connects a visit, an account or an order with
-          them: those steps are counted by themselves. People who deleted their account are not counted among the
-          requests.
-        </p>
+        <p className={classes(text.small, text.soft)}>{texts.note}</p>
       </div>
     </Card>
   );

@@ -10,6 +10,8 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { DayMarks } from '#app/public/sources/day-marks.tsx';
 import { Condition } from '#app/public/sources/source-row.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -25,6 +27,7 @@ import { Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { idText } from '#contract/base/form-text.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { pageIn, sourcesPerPage } from '#contract/sources/listing.ts';
 import { readManagedCatalogues } from '#core/sources/catalogues/queries/panel.ts';
 import { holdSource, releaseSource } from '#core/sources/health/actions/hold-source.ts';
@@ -32,40 +35,49 @@ import { type ManagedSource, readManagedSources, type SourceEvent } from '#core/
 import type { Route } from './+types/sources.ts';
 import styles from './analytics.module.css';
 import { CatalogueList } from './catalogue-list.tsx';
+import { managedSourceTexts } from './sources.texts.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Sources');
-
-const notReadCatalogues = 'Failed to load the catalogues of breaches.';
-const notReadSources = 'Failed to load the sources.';
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
 const MOST_LETTERS = 100;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const language = languageOf(args);
+  const { title } = await managedSourceTexts.in(language);
   const ctx = context.get(requestContext);
   const q = (url.searchParams.get('q') ?? '').slice(0, MOST_LETTERS);
   const page = pageIn(url.searchParams);
   return {
+    title,
     q,
-    shown: await attempt(ctx, 'The sources', () => readManagedSources(ctx, { q, page })),
+    shown: await attempt(ctx, 'The sources', () => readManagedSources(ctx, { q, page, language })),
     catalogues: await attempt(ctx, 'The catalogues of breaches', () => readManagedCatalogues(ctx)),
   };
 }
 
-const failures = leading({
-  hold: 'Failed to hold the source',
-  release: 'Failed to release the source',
-});
+const formFailures = async (language: Language) => leading((await managedSourceTexts.in(language)).failures);
 
 const schema = z.strictObject({ id: idText });
 
-export const action = acts(failures, {
-  hold: defineAct({ schema, run: (ctx, { id }) => holdSource(ctx, id), done: 'Source held' }),
-  release: defineAct({ schema, run: (ctx, { id }) => releaseSource(ctx, id), done: 'Source released' }),
+export const action = acts(formFailures, {
+  hold: defineAct({
+    schema,
+    run: (ctx, { id }) => holdSource(ctx, id),
+    done: async (_done, _ctx, { language }) => (await managedSourceTexts.in(language)).done.hold,
+  }),
+  release: defineAct({
+    schema,
+    run: (ctx, { id }) => releaseSource(ctx, id),
+    done: async (_done, _ctx, { language }) => (await managedSourceTexts.in(language)).done.release,
+  }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 function Hold({ source: { id, name, isSuspended } }: { source: ManagedSource }) {
+  const texts = useTexts(managedSourceTexts);
   const act = useAct();
   const Icon = isSuspended ? Play : Ban;
   return (
@@ -74,7 +86,7 @@ function Hold({ source: { id, name, isSuspended } }: { source: ManagedSource }) 
       <input type="hidden" name="id" value={id} />
       <Button type="submit" size="sm" busy={act.isBusy}>
         {!act.isBusy && <Icon className={icon.sm} />}
-        {isSuspended ? 'Release' : 'Hold'}
+        {isSuspended ? texts.release : texts.hold}
         <span className={visuallyHidden.visuallyHidden}> {name}</span>
       </Button>
     </act.Form>
@@ -89,19 +101,20 @@ interface ListProps {
 }
 
 function List({ sources, page, matching, q }: ListProps) {
+  const texts = useTexts(managedSourceTexts);
   const addressOf = (other: number) => `/admin/analytics/sources?${new URLSearchParams({ q, page: String(other) })}`;
   return (
-    <Card flush head={<h3>All sources</h3>}>
-      <Form role="search" aria-label="Sources" className={styles.search} preventScrollReset>
-        <TextField label="Search" type="search" name="q" maxLength={MOST_LETTERS} defaultValue={q} />
-        <Button type="submit">Show</Button>
+    <Card flush head={<h3>{texts.all}</h3>}>
+      <Form role="search" aria-label={texts.filter} className={styles.search} preventScrollReset>
+        <TextField label={texts.search} type="search" name="q" maxLength={MOST_LETTERS} defaultValue={q} />
+        <Button type="submit">{texts.show}</Button>
       </Form>
       <Table
-        caption="All sources"
+        caption={texts.all}
         columns={[
           {
             key: 'name',
-            header: 'Source',
+            header: texts.columns.source,
             cell: ({ name, because }) => (
               <div>
                 <strong>{name}</strong>
@@ -109,9 +122,9 @@ function List({ sources, page, matching, q }: ListProps) {
               </div>
             ),
           },
-          { key: 'today', header: 'Today', cell: ({ condition }) => <Condition condition={condition} /> },
-          { key: 'days', header: 'Last 30 days', cell: ({ days }) => <DayMarks days={days} /> },
-          { key: 'hold', header: 'Asked', cell: (source) => <Hold source={source} /> },
+          { key: 'today', header: texts.columns.today, cell: ({ condition }) => <Condition condition={condition} /> },
+          { key: 'days', header: texts.columns.days, cell: ({ days }) => <DayMarks days={days} /> },
+          { key: 'hold', header: texts.columns.asked, cell: (source) => <Hold source={source} /> },
         ]}
         rows={sources}
         keyOf={({ id }) => id}
@@ -124,20 +137,21 @@ function List({ sources, page, matching, q }: ListProps) {
 }
 
 function History({ events }: { events: SourceEvent[] }) {
+  const { history: texts } = useTexts(managedSourceTexts);
   const { dateTime } = useFormats();
   return (
-    <Card flush head={<h3>History</h3>}>
+    <Card flush head={<h3>{texts.title}</h3>}>
       {events.length === 0 ? (
-        <EmptyState title="Nothing has happened yet">
-          <p>Sources that fail a test, are taken out or come back, and what staff did about them, appear here.</p>
+        <EmptyState title={texts.none}>
+          <p>{texts.noneText}</p>
         </EmptyState>
       ) : (
         <Table
-          caption="History"
+          caption={texts.title}
           columns={[
-            { key: 'time', header: 'Time', cell: ({ at }) => dateTime(at) },
-            { key: 'source', header: 'Source', cell: ({ source }) => source },
-            { key: 'event', header: 'Event', cell: ({ sentence }) => sentence },
+            { key: 'time', header: texts.columns.time, cell: ({ at }) => dateTime(at) },
+            { key: 'source', header: texts.columns.source, cell: ({ source }) => source },
+            { key: 'event', header: texts.columns.event, cell: ({ sentence }) => sentence ?? texts.changed },
           ]}
           rows={events}
           keyOf={({ id }) => id}
@@ -149,19 +163,18 @@ function History({ events }: { events: SourceEvent[] }) {
 }
 
 export default function ManagedSources({ loaderData }: Route.ComponentProps) {
-  const shown = useShown(loaderData.shown, notReadSources);
-  const catalogues = useShown(loaderData.catalogues, notReadCatalogues);
+  const texts = useTexts(managedSourceTexts);
+  const shown = useShown(loaderData.shown, texts.notRead);
+  const catalogues = useShown(loaderData.catalogues, texts.catalogues.notRead);
   return (
     <div className={styles.analytics}>
-      <BackLink to="/admin/analytics">Analytics</BackLink>
-      <TabHead title="Sources">
-        Which sources passed last night’s test, and which are left out. A source on hold is not asked about anyone.
-      </TabHead>
+      <BackLink to="/admin/analytics">{texts.back}</BackLink>
+      <TabHead title={texts.title}>{texts.lead}</TabHead>
       {catalogues ? (
         <CatalogueList catalogues={catalogues} />
       ) : (
-        <EmptyState kind="error" card title={notReadCatalogues}>
-          <p>Nothing is lost; please try again in a moment.</p>
+        <EmptyState kind="error" card title={texts.catalogues.notRead}>
+          <p>{texts.notReadText}</p>
         </EmptyState>
       )}
       {shown ? (
@@ -170,8 +183,8 @@ export default function ManagedSources({ loaderData }: Route.ComponentProps) {
           <History events={shown.events} />
         </>
       ) : (
-        <EmptyState kind="error" card title={notReadSources}>
-          <p>Nothing is lost; please try again in a moment.</p>
+        <EmptyState kind="error" card title={texts.notRead}>
+          <p>{texts.notReadText}</p>
         </EmptyState>
       )}
     </div>

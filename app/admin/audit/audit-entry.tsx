@@ -7,6 +7,8 @@ import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { CheckedEntry } from '#app/proofs/checked-entry.tsx';
 import { useEntryCheck } from '#app/proofs/use-entry-check.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -18,26 +20,32 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { AuditEntry, AuditPerson, AuditVerdict, Difference } from '#contract/audit/types.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { ShownEntry } from '#contract/proof/entry-page.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { getAuditEntry } from '#core/base/audit/queries/entries.ts';
 import { verifyEntry } from '#core/base/audit/queries/proof.ts';
 import { readVerifierKey } from '#core/base/audit/queries/public-head.ts';
 import type { Route } from './+types/audit-entry.ts';
+import { auditTexts } from './audit.texts.ts';
 import styles from './audit-entry.module.css';
 import { ActionBadge } from './audit-words.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Audit entry');
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
-export async function loader({ context, params: { entryId } }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
-  return { entry: await getAuditEntry(ctx, entryId, { readNames }), verifierKey: readVerifierKey(ctx.platform) };
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const language = languageOf(args);
+  const { title } = (await auditTexts.in(language)).entry;
+  const entry = await getAuditEntry(ctx, args.params.entryId, { readNames, language });
+  return { title, entry, verifierKey: readVerifierKey(ctx.platform) };
 }
 
-const failed = 'Failed to verify the entry.';
+const formFailures = async (language: Language) => (await auditTexts.in(language)).entry.notVerified;
 
 /** Without scripts the server looks at the entry again. It reads only, and every time anew. */
-export const action = acts(failed, {
+export const action = acts(formFailures, {
   send: defineAct({
     run: (ctx, _, { params }) => verifyEntry(ctx, String(params.entryId)),
     value: (verdict) => verdict,
@@ -45,11 +53,12 @@ export const action = acts(failed, {
   }),
 });
 
-export const clientAction = clientActs(failed);
+export const clientAction = clientActs(formFailures);
 
 const looks = { holds: ShieldCheck, waiting: Timer, broken: ShieldX } as const;
 
 function Verdict({ verdict }: { verdict: AuditVerdict }) {
+  const { entry: texts } = useTexts(auditTexts);
   const { number } = useFormats();
   const Icon = looks[verdict.kind];
   return (
@@ -61,10 +70,9 @@ function Verdict({ verdict }: { verdict: AuditVerdict }) {
       )}
     >
       <Icon />
-      {verdict.kind === 'holds' &&
-        `Verified: entry ${number(verdict.position + 1)} of ${number(verdict.size)}, unchanged under the signed checkpoint.`}
-      {verdict.kind === 'waiting' && 'Not sealed yet. That happens within about a minute.'}
-      {verdict.kind === 'broken' && `Tampered with: ${verdict.text}.`}
+      {verdict.kind === 'holds' && texts.holds(number(verdict.position + 1), number(verdict.size))}
+      {verdict.kind === 'waiting' && texts.waiting}
+      {verdict.kind === 'broken' && texts.broken(verdict.why)}
     </p>
   );
 }
@@ -77,6 +85,7 @@ function shownIn({ id, createdAt, hash, action, outcome, ...rest }: AuditEntry):
 }
 
 function Verify({ entry, verifierKey }: { entry: AuditEntry; verifierKey: string }) {
+  const { entry: texts } = useTexts(auditTexts);
   const act = useAct<AuditVerdict>();
   const { outcome, isBusy, check } = useEntryCheck(verifierKey);
   const verdict = act.answer?.value;
@@ -87,9 +96,9 @@ function Verify({ entry, verifierKey }: { entry: AuditEntry; verifierKey: string
   return (
     <div className={styles.auditVerify}>
       <act.Form method="post" onSubmit={checkHere}>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel="Verifying…">
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel={texts.verifying}>
           <ShieldCheck />
-          Verify
+          {texts.verify}
         </Button>
       </act.Form>
       {entry.hash && (
@@ -100,7 +109,7 @@ function Verify({ entry, verifierKey }: { entry: AuditEntry; verifierKey: string
           download
         >
           <Download />
-          Download Proof
+          {texts.downloadProof}
         </a>
       )}
       <div role="status" className={styles.auditChecked}>
@@ -121,75 +130,76 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Person({ person }: { person: AuditPerson }) {
+  const { accountGone } = useTexts(auditTexts);
   return (
     <>
-      {person.name ?? 'Account gone'} <span className={classes(textStyles.evidence, textStyles.soft)}>{person.id}</span>
+      {person.name ?? accountGone} <span className={classes(textStyles.evidence, textStyles.soft)}>{person.id}</span>
     </>
   );
 }
 
 function Facts({ entry }: { entry: AuditEntry }) {
+  const { columns, unknownIp, entry: texts } = useTexts(auditTexts);
   const { longDate, fullTime, zoneName, number } = useFormats();
   const { createdAt, user, staff, position } = entry;
   return (
     <dl className={styles.auditFacts}>
-      <Fact name="Time">
-        {longDate(createdAt)}, {fullTime(createdAt)} {zoneName(createdAt)}
-      </Fact>
-      <Fact name="Action">
+      <Fact name={columns.time}>{texts.time(longDate(createdAt), fullTime(createdAt), zoneName(createdAt))}</Fact>
+      <Fact name={columns.action}>
         <ActionBadge {...entry} />
       </Fact>
-      <Fact name="Entity">
+      <Fact name={columns.entity}>
         <span className={textStyles.evidence}>{[entry.entityType, entry.entityId].filter(Boolean).join(' ')}</span>
       </Fact>
       {user && (
-        <Fact name="User">
+        <Fact name={columns.user}>
           <Person person={user} />
         </Fact>
       )}
       {staff && (
-        <Fact name="Acting staff">
+        <Fact name={texts.staff}>
           <Person person={staff} />
         </Fact>
       )}
-      <Fact name="IP Address">
-        <span className={textStyles.evidence}>{entry.ipAddress ?? 'Unknown'}</span>
+      <Fact name={columns.ip}>
+        <span className={textStyles.evidence}>{entry.ipAddress ?? unknownIp}</span>
       </Fact>
-      <Fact name="Device">{entry.userAgent ?? 'Unknown'}</Fact>
-      <Fact name="Session">
-        <span className={textStyles.evidence}>{entry.sessionId ?? 'none'}</span>
+      <Fact name={texts.device}>{entry.userAgent ?? texts.unknownDevice}</Fact>
+      <Fact name={texts.session}>
+        <span className={textStyles.evidence}>{entry.sessionId ?? texts.noSession}</span>
       </Fact>
       {entry.details.map(([key, value]) => (
         <Fact key={key} name={key}>
           <span className={textStyles.evidence}>{value}</span>
         </Fact>
       ))}
-      <Fact name="Blockchain Hash">
+      <Fact name={columns.hash}>
         <Hash value={entry.hash} />
       </Fact>
-      {position !== null && <Fact name="Position">{number(position + 1)}</Fact>}
+      {position !== null && <Fact name={texts.position}>{number(position + 1)}</Fact>}
     </dl>
   );
 }
 
-const drawSide = (value: string | null, kind: 'del' | 'ins') => {
+const drawSide = (value: string | null, kind: 'del' | 'ins', none: string) => {
   const Mark = kind;
   return value === null ? (
-    <span className={textStyles.faint}>none</span>
+    <span className={textStyles.faint}>{none}</span>
   ) : (
     <Mark className={classes(styles.auditSide, textStyles.evidence)}>{value}</Mark>
   );
 };
 
 function Differences({ differences }: { differences: Difference[] }) {
+  const { entry: texts } = useTexts(auditTexts);
   return (
-    <Card flush head={<h3>What changed</h3>}>
+    <Card flush head={<h3>{texts.changed}</h3>}>
       <Table
-        caption="Old and new values"
+        caption={texts.changedCaption}
         columns={[
-          { key: 'key', header: 'Value', cell: ({ key }) => <span className={textStyles.evidence}>{key}</span> },
-          { key: 'before', header: 'Before', cell: ({ before }) => drawSide(before, 'del') },
-          { key: 'after', header: 'After', cell: ({ after }) => drawSide(after, 'ins') },
+          { key: 'key', header: texts.value, cell: ({ key }) => <span className={textStyles.evidence}>{key}</span> },
+          { key: 'before', header: texts.before, cell: ({ before }) => drawSide(before, 'del', texts.noValue) },
+          { key: 'after', header: texts.after, cell: ({ after }) => drawSide(after, 'ins', texts.noValue) },
         ]}
         rows={differences}
         keyOf={({ key }) => key}
@@ -200,13 +210,12 @@ function Differences({ differences }: { differences: Difference[] }) {
 }
 
 export default function Entry({ loaderData: { entry, verifierKey } }: Route.ComponentProps) {
+  const { title, entry: texts } = useTexts(auditTexts);
   const { search } = useLocation();
   return (
     <div className={styles.auditEntry}>
-      <BackLink to={{ pathname: '/admin/audit', search }}>Audit Log</BackLink>
-      <TabHead title={entry.sentence}>
-        {entry.isErased && 'The personal part of this entry was erased on request. Its proof still holds.'}
-      </TabHead>
+      <BackLink to={{ pathname: '/admin/audit', search }}>{title}</BackLink>
+      <TabHead title={entry.sentence}>{entry.isErased && texts.erased}</TabHead>
       <Verify entry={entry} verifierKey={verifierKey} />
       <Card>
         <Facts entry={entry} />

@@ -8,7 +8,6 @@ import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
 import entries from '#app/admin/sheets/entries.module.css';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { notRead } from '#app/admin/shell/read-failures.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
@@ -16,6 +15,8 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
@@ -28,6 +29,7 @@ import cardStyles from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { listingIn } from '#contract/base/paging.ts';
 import { assetTypes, type ManagedAsset } from '#contract/site/branding.ts';
 import { assetInput } from '#contract/site/branding-input.ts';
@@ -37,53 +39,58 @@ import { setAssetActive } from '#core/site/branding/actions/set-asset-active.ts'
 import { listAssets } from '#core/site/branding/queries/assets.ts';
 import type { Route } from './+types/branding.ts';
 import styles from './branding.module.css';
+import { brandingTexts } from './branding.texts.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Branding Assets');
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
-const incomplete = 'Please provide both asset type and URL.';
-const failures = leading({
-  add: 'Failed to create branding asset.',
-  activate: 'Failed to update branding asset.',
-  deactivate: 'Failed to update branding asset.',
-  delete: 'Failed to delete branding asset.',
-});
+const formFailures = async (language: Language) => leading((await brandingTexts.in(language)).failures);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const { title } = await brandingTexts.in(languageOf(args));
   const ctx = context.get(requestContext);
   return {
+    title,
     shown: await attempt(ctx, 'The pictures of the branding', () => listAssets(ctx, listingIn(url.searchParams))),
     newId: randomUUID(),
   };
 }
 
 const one = z.strictObject({ id: z.uuid() });
-const doneWords = (what: string) => `Branding asset ${what} successfully.`;
 const setActive = (isActive: boolean) =>
   defineAct({
     schema: one,
     run: (ctx, { id }) => setAssetActive(ctx, id, isActive),
-    done: doneWords(isActive ? 'activated' : 'deactivated'),
+    async done(_done, _ctx, { language }) {
+      const { done } = await brandingTexts.in(language);
+      return isActive ? done.activate : done.deactivate;
+    },
   });
 
-export const action = acts(failures, {
+export const action = acts(formFailures, {
   add: defineAct({
     schema: assetInput,
-    missing: ({ assetType, assetUrl }) => (assetType && assetUrl ? null : incomplete),
+    missing: async ({ assetType, assetUrl }, language) =>
+      assetType && assetUrl ? null : (await brandingTexts.in(language)).form.incomplete,
     keep: 'all',
     run: addAsset,
-    done: doneWords('created'),
+    done: async (_done, _ctx, { language }) => (await brandingTexts.in(language)).done.add,
   }),
   activate: setActive(true),
   deactivate: setActive(false),
-  delete: defineAct({ schema: one, run: (ctx, { id }) => deleteAsset(ctx, id), done: doneWords('deleted') }),
+  delete: defineAct({
+    schema: one,
+    run: (ctx, { id }) => deleteAsset(ctx, id),
+    done: async (_done, _ctx, { language }) => (await brandingTexts.in(language)).done.delete,
+  }),
 });
 
-export const clientAction = clientActs(failures);
-
-const typeOptions = assetTypes.map((value) => ({ value, label: value }));
+export const clientAction = clientActs(formFailures);
 
 /** Disabled while either is empty; without JavaScript the server says so. */
 function AddForm({ newId }: { newId: string }) {
+  const { form: texts, types } = useTexts(brandingTexts);
   const form = useRef<HTMLFormElement>(null);
   const [id, setId] = useState(newId);
   const [typed, setTyped] = useState<string | null>(null);
@@ -98,15 +105,19 @@ function AddForm({ newId }: { newId: string }) {
   });
   const address = typed ?? act.initial('assetUrl', '');
   return (
-    <Card head={<h3>Add an asset</h3>}>
-      <act.Form ref={form} className={styles.assetForm} method="post" aria-label="Add an asset" noValidate>
+    <Card head={<h3>{texts.title}</h3>}>
+      <act.Form ref={form} className={styles.assetForm} method="post" aria-label={texts.title} noValidate>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="id" value={id} />
-        <SelectField label="Asset type" {...act.field('assetType', 'logo')} options={typeOptions} />
+        <SelectField
+          label={texts.type}
+          {...act.field('assetType', 'logo')}
+          options={assetTypes.map((value) => ({ value, label: types[value] }))}
+        />
         <PictureField
-          label="URL"
+          label={texts.address}
           name="assetUrl"
-          hint="PNG, JPEG, WebP, AVIF, GIF or ICO, over https, up to 5 MB. A copy is kept here. SVG is not taken."
+          hint={texts.addressHint}
           value={address}
           error={act.errorOf('assetUrl')}
           onChange={setTyped}
@@ -115,11 +126,11 @@ function AddForm({ newId }: { newId: string }) {
           type="submit"
           variant="primary"
           busy={act.isBusy}
-          busyLabel="Adding…"
+          busyLabel={texts.adding}
           disabled={hydrated && address.trim() === ''}
         >
           <Plus />
-          Add Asset
+          {texts.add}
         </Button>
       </act.Form>
     </Card>
@@ -128,20 +139,26 @@ function AddForm({ newId }: { newId: string }) {
 
 /** The picture as it will stand on the light ground and on the dark one. */
 function Grounds({ asset }: { asset: ManagedAsset }) {
+  const texts = useTexts(brandingTexts);
   const [failed, setFailed] = useState(false);
   const { pictureUrl, isPicture } = asset;
-  const absent = isPicture ? 'The picture has not been fetched yet.' : 'No page loads this address.';
+  const absent = isPicture ? texts.notFetched : texts.notLoaded;
   if (!pictureUrl || failed)
     return (
       <p className={classes(styles.assetNone, text.soft, text.small)}>
-        <ImageOff /> {pictureUrl ? 'This picture does not load.' : absent}
+        <ImageOff /> {pictureUrl ? texts.broken : absent}
       </p>
     );
   return (
     <div className={styles.assetGrounds}>
       {(['light', 'dark'] as const).map((theme) => (
         <span key={theme} className={styles.assetGround} data-theme={theme}>
-          <img src={pictureUrl} alt={`On the ${theme} ground`} loading="lazy" onError={() => setFailed(true)} />
+          <img
+            src={pictureUrl}
+            alt={theme === 'light' ? texts.onLight : texts.onDark}
+            loading="lazy"
+            onError={() => setFailed(true)}
+          />
         </span>
       ))}
     </div>
@@ -149,27 +166,29 @@ function Grounds({ asset }: { asset: ManagedAsset }) {
 }
 
 function ActiveSwitch({ asset: { id, assetType, isActive } }: { asset: ManagedAsset }) {
+  const texts = useTexts(brandingTexts);
   const act = useAct();
   return (
     <act.Form method="post">
       <input type="hidden" name="intent" value={isActive ? 'deactivate' : 'activate'} />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" size="sm" busy={act.isBusy}>
-        {isActive ? 'Deactivate' : 'Activate'}
-        <span className={visuallyHidden.visuallyHidden}> this {assetType}</span>
+        {isActive ? texts.deactivate : texts.activate}
+        <span className={visuallyHidden.visuallyHidden}> {texts.thisOne(texts.types[assetType])}</span>
       </Button>
     </act.Form>
   );
 }
 
 function Asset({ asset }: { asset: ManagedAsset }) {
+  const texts = useTexts(brandingTexts);
   const { longDate } = useFormats();
   return (
     <li data-part="card" className={classes(cardStyles.card, entry.entry)} data-entry>
       <div className={entry.main}>
-        <h3 className={entry.title}>{asset.assetType}</h3>
+        <h3 className={entry.title}>{texts.types[asset.assetType]}</h3>
         <Badge tone={asset.isActive ? 'success' : 'neutral'} icon={asset.isActive ? Check : CircleOff}>
-          {asset.isActive ? 'active' : 'inactive'}
+          {asset.isActive ? texts.active : texts.inactive}
         </Badge>
       </div>
       <time className={classes(entry.side, text.soft, text.small)} dateTime={asset.createdAt}>
@@ -183,7 +202,7 @@ function Asset({ asset }: { asset: ManagedAsset }) {
       </p>
       <div className={entry.acts}>
         <ActiveSwitch asset={asset} />
-        <DeleteLink id={asset.id} name={`this ${asset.assetType}`} />
+        <DeleteLink id={asset.id} name={texts.thisOne(texts.types[asset.assetType])} />
       </div>
     </li>
   );
@@ -191,23 +210,21 @@ function Asset({ asset }: { asset: ManagedAsset }) {
 
 /** Logo and favicon of the site, and the pictures kept beside them. */
 export default function BrandingAssets({ loaderData }: Route.ComponentProps) {
-  const page = useShown(loaderData.shown, notRead.branding);
+  const texts = useTexts(brandingTexts);
+  const page = useShown(loaderData.shown, texts.notRead);
   const rows = page?.rows ?? [];
   return (
     <>
-      <TabHead title="Branding Assets">
-        One logo and one favicon are active at a time, and show on every open page at once. Header images and banners
-        are kept, but shown nowhere yet.
-      </TabHead>
+      <TabHead title={texts.title}>{texts.lead}</TabHead>
       <AddForm newId={loaderData.newId} />
       {!page && (
-        <EmptyState kind="error" card title={notRead.branding}>
-          <p>They are safe; please try again in a moment.</p>
+        <EmptyState kind="error" card title={texts.notRead}>
+          <p>{texts.notReadText}</p>
         </EmptyState>
       )}
       {page && rows.length === 0 && (
-        <EmptyState card title="No branding assets yet">
-          <p>The site shows its own logo and favicon.</p>
+        <EmptyState card title={texts.none}>
+          <p>{texts.noneText}</p>
         </EmptyState>
       )}
       <ul className={classes(entries.entries, styles.assets)}>
@@ -215,12 +232,12 @@ export default function BrandingAssets({ loaderData }: Route.ComponentProps) {
           <Asset key={asset.id} asset={asset} />
         ))}
       </ul>
-      {page && <KeyPagination page={page} label="Pages of assets" />}
+      {page && <KeyPagination page={page} label={texts.pages} />}
       <ConfirmDelete
-        rows={rows.map(({ id, assetType, assetUrl }) => ({ id, name: `${assetType}, ${assetUrl}` }))}
-        question="Delete this branding asset?"
-        keep="Keep it"
-        explanation="Where it shows, the built-in one takes its place."
+        rows={rows.map(({ id, assetType, assetUrl }) => ({ id, name: texts.named(texts.types[assetType], assetUrl) }))}
+        question={texts.question}
+        keep={texts.keep}
+        explanation={texts.explanation}
       />
     </>
   );

@@ -1,10 +1,14 @@
 import { type ChangeEvent, useState } from 'react';
+import { useTexts } from '#app/language/texts.ts';
 import field from '#app/ui/controls/field.module.css';
 import { Field } from '#app/ui/controls/field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Texts } from '#contract/base/texts.ts';
 import { isUploaded } from '#contract/site/picture.ts';
 import styles from './picture-field.module.css';
+import type english from './pictures.texts.en.ts';
+import { pictureTexts } from './pictures.texts.ts';
 import { sendPicture } from './send-picture.ts';
 
 type Upload =
@@ -13,9 +17,9 @@ type Upload =
   | { state: 'kept' }
   | { state: 'refused'; why: string };
 
-const saidOf = (upload: Upload): string => {
-  if (upload.state === 'sending') return 'Uploading the picture.';
-  return upload.state === 'kept' ? 'The picture is uploaded. It shows once this form is saved.' : '';
+const saidOf = (upload: Upload, { sending, kept }: Texts<typeof english>): string => {
+  if (upload.state === 'sending') return sending;
+  return upload.state === 'kept' ? kept : '';
 };
 
 interface PictureChooserProps {
@@ -24,23 +28,20 @@ interface PictureChooserProps {
 
 /** A file from this device: chosen, or dropped on the field. */
 function PictureChooser({ onUploaded }: PictureChooserProps) {
+  const texts = useTexts(pictureTexts);
   const [upload, setUpload] = useState<Upload>({ state: 'none' });
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? [];
     if (!file) return;
     setUpload({ state: 'sending', part: 0 });
-    const { picture, fault } = await sendPicture(file, (part) => setUpload({ state: 'sending', part }));
+    const { picture, fault } = await sendPicture(file, texts.faults, (part) => setUpload({ state: 'sending', part }));
     setUpload(picture ? { state: 'kept' } : { state: 'refused', why: fault });
     if (picture) onUploaded(picture.path);
     input.value = '';
   };
   return (
     <>
-      <Field
-        label="Picture from this device"
-        hint="Choose a file or drop it here: PNG, JPEG, WebP or ICO, up to 5 MB. Place, time and camera are taken out of it."
-        error={upload.state === 'refused' ? upload.why : null}
-      >
+      <Field label={texts.label} hint={texts.hint} error={upload.state === 'refused' ? upload.why : null}>
         {(control) => (
           <input
             {...control}
@@ -52,9 +53,11 @@ function PictureChooser({ onUploaded }: PictureChooserProps) {
           />
         )}
       </Field>
-      {upload.state === 'sending' && <progress className={styles.progress} value={upload.part} aria-label="Upload" />}
+      {upload.state === 'sending' && (
+        <progress className={styles.progress} value={upload.part} aria-label={texts.upload} />
+      )}
       <p className={field.hint} role="status">
-        {saidOf(upload)}
+        {saidOf(upload, texts)}
       </p>
     </>
   );
@@ -73,19 +76,20 @@ interface PictureFieldProps {
 
 /** The address of a picture, or a file, which gets an address here. Files need scripts; the address does not. */
 export function PictureField({ onChange, value, ...address }: PictureFieldProps) {
+  const { placeholder, shown } = useTexts(pictureTexts);
   const isHydrated = useHydrated();
   return (
     <div className={styles.picture}>
       <TextField
         {...address}
         type="url"
-        placeholder="https://"
+        placeholder={placeholder}
         maxLength={2_000}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {isHydrated && <PictureChooser onUploaded={onChange} />}
-      {isUploaded(value) && <img className={styles.shown} src={value} alt="As it is kept" />}
+      {isUploaded(value) && <img className={styles.shown} src={value} alt={shown} />}
     </div>
   );
 }

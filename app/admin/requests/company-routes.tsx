@@ -9,6 +9,8 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -19,42 +21,49 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { type BouncedAddress, type RouteCounts, routeWords, type WithheldRoute } from '#contract/removal/routes.ts';
+import type { Language } from '#contract/base/languages.ts';
+import type { Texts } from '#contract/base/texts.ts';
+import type { BouncedAddress, RouteCounts, WithheldRoute } from '#contract/removal/routes.ts';
 import { acceptRoute, restoreAddress } from '#core/removal/routes/actions/change-routes.ts';
 import { readManagedRoutes } from '#core/removal/routes/queries/panel.ts';
 import type { Route } from './+types/company-routes.ts';
+import type english from './company-routes.texts.en.ts';
+import { companyRoutesTexts } from './company-routes.texts.ts';
 import styles from './removals.module.css';
 
 const path = '/admin/requests/routes';
-const notReadRoutes = 'Failed to load the ways to companies.';
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Ways to companies');
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
-  return { shown: await attempt(ctx, 'The ways to companies', () => readManagedRoutes(ctx)) };
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const { title } = await companyRoutesTexts.in(languageOf(args));
+  return { title, shown: await attempt(ctx, 'The ways to companies', () => readManagedRoutes(ctx)) };
 }
 
-const failures = leading({
-  accept: 'Failed to offer the route again',
-  restore: 'Failed to offer the address again',
-});
+const formFailures = async (language: Language) => leading((await companyRoutesTexts.in(language)).failures);
 
 const LONGEST = 2_000;
 const schema = z.strictObject({ route: z.string().min(1).max(LONGEST) });
 
-export const action = acts(failures, {
-  accept: defineAct({ schema, run: (ctx, { route }) => acceptRoute(ctx, route), done: 'The route is offered again' }),
+export const action = acts(formFailures, {
+  accept: defineAct({
+    schema,
+    run: (ctx, { route }) => acceptRoute(ctx, route),
+    done: async (_done, _ctx, { language }) => (await companyRoutesTexts.in(language)).done.accept,
+  }),
   restore: defineAct({
     schema,
     run: (ctx, { route }) => restoreAddress(ctx, route),
-    done: 'The address is offered again',
+    done: async (_done, _ctx, { language }) => (await companyRoutesTexts.in(language)).done.restore,
   }),
 });
 
-export const clientAction = clientActs(failures);
+export const clientAction = clientActs(formFailures);
 
 function OfferAgain({ route, intent }: { route: string; intent: 'accept' | 'restore' }) {
+  const { offerAgain } = useTexts(companyRoutesTexts);
   const act = useAct();
   return (
     <act.Form method="post" action={path}>
@@ -62,7 +71,7 @@ function OfferAgain({ route, intent }: { route: string; intent: 'accept' | 'rest
       <input type="hidden" name="route" value={route} />
       <Button type="submit" size="sm" busy={act.isBusy}>
         {!act.isBusy && <Check className={icon.sm} />}
-        Offer again
+        {offerAgain}
         <span className={visuallyHidden.visuallyHidden}> {route}</span>
       </Button>
     </act.Form>
@@ -70,14 +79,12 @@ function OfferAgain({ route, intent }: { route: string; intent: 'accept' | 'rest
 }
 
 function Figures({ counts }: { counts: RouteCounts }) {
+  const { figures: labels } = useTexts(companyRoutesTexts);
   const { number } = useFormats();
-  const figures = [
-    { label: 'Web routes', value: counts.routes },
-    { label: 'Looked at in two weeks', value: counts.seen },
-    { label: 'Changed in four weeks', value: counts.changed },
-    { label: 'Not offered', value: counts.withheld },
-    { label: 'Addresses that bounced', value: counts.bounced },
-  ];
+  const figures = (['routes', 'seen', 'changed', 'withheld', 'bounced'] as const).map((key) => ({
+    label: labels[key],
+    value: counts[key],
+  }));
   return (
     <dl className={styles.figures}>
       {figures.map(({ label, value }) => (
@@ -90,40 +97,42 @@ function Figures({ counts }: { counts: RouteCounts }) {
   );
 }
 
-const whyWithheld = ({ state, status, finalHost }: WithheldRoute): string => {
-  if (state === 'moved' || state === 'parked') return `It ${routeWords[state]}${finalHost ? ` (${finalHost})` : ''}.`;
-  if (state === 'missing') return `Page not found${status ? ` (${status})` : ''}, at least twice in a row.`;
-  return 'Its site has given no answer since.';
+type Why = Texts<typeof english>['withheld']['why'];
+
+const whyWithheld = (why: Why, { state, status, finalHost }: WithheldRoute): string => {
+  if (state === 'moved' || state === 'parked') return why[state](finalHost);
+  return state === 'missing' ? why.missing(status ? String(status) : null) : why.silent(null);
 };
 
 function Withheld({ routes }: { routes: WithheldRoute[] }) {
+  const { withheld: texts, noCompany } = useTexts(companyRoutesTexts);
   const { longDate } = useFormats();
   if (routes.length === 0)
     return (
-      <EmptyState title="Every route that we looked at may be offered">
-        <p>Pages that are gone, lead to another site or are for sale appear here.</p>
+      <EmptyState title={texts.none}>
+        <p>{texts.noneText}</p>
       </EmptyState>
     );
   return (
     <Table
-      caption="Web routes that are not offered"
+      caption={texts.title}
       columns={[
         {
           key: 'route',
-          header: 'Route',
+          header: texts.columns.route,
           cell: (route) => (
             <div className={styles.route}>
-              <strong>{route.companies.join(', ') || 'No company any more'}</strong>
+              <strong>{route.companies.join(', ') || noCompany}</strong>
               <a className={text.small} href={route.url} rel="noreferrer nofollow" target="_blank">
                 {route.url}
               </a>
-              <p className={classes(text.small, text.soft)}>{whyWithheld(route)}</p>
+              <p className={classes(text.small, text.soft)}>{whyWithheld(texts.why, route)}</p>
             </div>
           ),
         },
-        { key: 'since', header: 'Not offered since', cell: ({ since }) => longDate(since) },
-        { key: 'at', header: 'Last looked at', cell: ({ at }) => longDate(at) },
-        { key: 'act', header: 'Is it right?', cell: ({ url }) => <OfferAgain route={url} intent="accept" /> },
+        { key: 'since', header: texts.columns.since, cell: ({ since }) => longDate(since) },
+        { key: 'at', header: texts.columns.at, cell: ({ at }) => longDate(at) },
+        { key: 'act', header: texts.columns.act, cell: ({ url }) => <OfferAgain route={url} intent="accept" /> },
       ]}
       rows={routes}
       keyOf={({ url }) => url}
@@ -132,30 +141,31 @@ function Withheld({ routes }: { routes: WithheldRoute[] }) {
 }
 
 function Bounced({ addresses }: { addresses: BouncedAddress[] }) {
+  const { bounced: texts, noCompany } = useTexts(companyRoutesTexts);
   const { longDate } = useFormats();
   if (addresses.length === 0)
     return (
-      <EmptyState title="No address has bounced">
-        <p>Addresses that people or staff got mail back from appear here.</p>
+      <EmptyState title={texts.none}>
+        <p>{texts.noneText}</p>
       </EmptyState>
     );
   return (
     <Table
-      caption="Addresses that bounced"
+      caption={texts.title}
       columns={[
         {
           key: 'email',
-          header: 'Address',
+          header: texts.columns.email,
           cell: ({ email, companies }) => (
             <div className={styles.route}>
-              <strong>{companies.join(', ') || 'No company any more'}</strong>
+              <strong>{companies.join(', ') || noCompany}</strong>
               <span className={text.small}>{email}</span>
             </div>
           ),
         },
-        { key: 'by', header: 'Reported by', cell: ({ by }) => (by === 'staff' ? 'Staff' : 'A customer') },
-        { key: 'at', header: 'Since', cell: ({ at }) => longDate(at) },
-        { key: 'act', header: 'Does it work?', cell: ({ email }) => <OfferAgain route={email} intent="restore" /> },
+        { key: 'by', header: texts.columns.by, cell: ({ by }) => texts.by[by] },
+        { key: 'at', header: texts.columns.at, cell: ({ at }) => longDate(at) },
+        { key: 'act', header: texts.columns.act, cell: ({ email }) => <OfferAgain route={email} intent="restore" /> },
       ]}
       rows={addresses}
       keyOf={({ email }) => email}
@@ -164,28 +174,27 @@ function Bounced({ addresses }: { addresses: BouncedAddress[] }) {
 }
 
 export default function CompanyRoutes({ loaderData }: Route.ComponentProps) {
-  const shown = useShown(loaderData.shown, notReadRoutes);
+  const texts = useTexts(companyRoutesTexts);
+  const shown = useShown(loaderData.shown, texts.notRead);
   return (
     <div className={styles.page}>
-      <BackLink to="/admin/requests">Service Requests</BackLink>
-      <TabHead title="Ways to companies">
-        Each site is looked at once a week. What is dead, leads elsewhere or bounced is not offered to anyone.
-      </TabHead>
+      <BackLink to="/admin/requests">{texts.back}</BackLink>
+      <TabHead title={texts.title}>{texts.lead}</TabHead>
       {shown ? (
         <>
           <Card>
             <Figures counts={shown.counts} />
           </Card>
-          <Card flush head={<h3>Web routes that are not offered</h3>}>
+          <Card flush head={<h3>{texts.withheld.title}</h3>}>
             <Withheld routes={shown.withheld} />
           </Card>
-          <Card flush head={<h3>Addresses that bounced</h3>}>
+          <Card flush head={<h3>{texts.bounced.title}</h3>}>
             <Bounced addresses={shown.bounced} />
           </Card>
         </>
       ) : (
-        <EmptyState kind="error" card title={notReadRoutes}>
-          <p>Nothing is lost; please try again in a moment.</p>
+        <EmptyState kind="error" card title={texts.notRead}>
+          <p>{texts.notReadText}</p>
         </EmptyState>
       )}
     </div>

@@ -4,6 +4,9 @@ import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { attempt } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -15,53 +18,48 @@ import { Table } from '#app/ui/layout/table.tsx';
 import { type GuidanceQueue, guidanceQueuePath } from '#contract/removal/guidance.ts';
 import { readGuidanceQueue } from '#core/orders/guidance/queries/queue.ts';
 import type { Route } from './+types/removal-queue.ts';
-import { guidedStateLabel } from './guided-words.ts';
+import { guidedTexts } from './guided.texts.ts';
 import styles from './removals.module.css';
 
-const notReadQueue = 'Failed to load the requests to companies.';
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Requests to companies');
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
-  return { shown: await attempt(ctx, 'The requests to companies', () => readGuidanceQueue(ctx)) };
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const { title } = (await guidedTexts.in(languageOf(args))).queue;
+  return { title, shown: await attempt(ctx, 'The requests to companies', () => readGuidanceQueue(ctx)) };
 }
 
 function Queue({ queue: { cases, customers } }: { queue: GuidanceQueue }) {
+  const { queue: texts, states } = useTexts(guidedTexts);
   const { longDate } = useFormats();
   if (cases.length === 0)
     return (
-      <EmptyState card title="Nobody needs you today">
-        <p>
-          {customers === 0
-            ? 'Customers who have ordered guidance and let you work on their requests appear here.'
-            : 'Every request waits for its company.'}
-        </p>
+      <EmptyState card title={texts.none}>
+        <p>{customers === 0 ? texts.noCustomers : texts.allWaiting}</p>
       </EmptyState>
     );
   return (
-    <Card flush aria-label="What needs a person today">
+    <Card flush aria-label={texts.caption}>
       <Table
-        caption="What needs a person today"
+        caption={texts.caption}
         columns={[
-          { key: 'who', header: 'Customer', cell: ({ customer }) => <strong>{customer}</strong> },
+          { key: 'who', header: texts.columns.who, cell: ({ customer }) => <strong>{customer}</strong> },
           {
             key: 'state',
-            header: 'Stands at',
-            cell: ({ state, why }) => (
-              <Badge tone={why === 'overdue' ? 'warning' : 'neutral'}>{guidedStateLabel[state]}</Badge>
-            ),
+            header: texts.columns.state,
+            cell: ({ state, why }) => <Badge tone={why === 'overdue' ? 'warning' : 'neutral'}>{states[state]}</Badge>,
           },
-          { key: 'since', header: 'Since', cell: ({ since }) => longDate(since) },
-          { key: 'due', header: 'Answer due', cell: ({ due }) => (due === null ? 'No day' : longDate(due)) },
+          { key: 'since', header: texts.columns.since, cell: ({ since }) => longDate(since) },
+          { key: 'due', header: texts.columns.due, cell: ({ due }) => (due === null ? texts.noDay : longDate(due)) },
           {
             key: 'act',
-            header: <span className={visuallyHidden.visuallyHidden}>Open</span>,
+            header: <span className={visuallyHidden.visuallyHidden}>{texts.columns.act}</span>,
             end: true,
             cell: ({ caseId, customer }) => (
               <ButtonLink to={`${guidanceQueuePath}/${caseId}`} size="sm">
-                Open
-                <span className={visuallyHidden.visuallyHidden}> the request of {customer}</span>
+                {texts.open}
+                <span className={visuallyHidden.visuallyHidden}> {texts.requestOf(customer)}</span>
               </ButtonLink>
             ),
           },
@@ -74,28 +72,26 @@ function Queue({ queue: { cases, customers } }: { queue: GuidanceQueue }) {
 }
 
 export default function RemovalQueue({ loaderData }: Route.ComponentProps) {
-  const { plural } = useFormats();
-  const shown = useShown(loaderData.shown, notReadQueue);
+  const { queue: texts } = useTexts(guidedTexts);
+  const shown = useShown(loaderData.shown, texts.notRead);
   return (
     <div className={styles.page}>
-      <BackLink to="/admin/requests">Service Requests</BackLink>
-      <TabHead title="Requests to companies">
-        What needs a person today, of customers who ordered guidance and let you in. The company is named once you open
-        a request: each look is in the customer’s Activity Log.
-      </TabHead>
+      <BackLink to="/admin/requests">{texts.back}</BackLink>
+      <TabHead title={texts.title}>{texts.lead}</TabHead>
       {shown ? (
         <>
           <Queue queue={shown} />
           {shown.waiting > 0 && (
             <p>
-              {plural(shown.waiting, 'customer')} ordered guidance and did not let you in yet. Their{' '}
-              <Link to="/admin/orders">orders</Link> are the place to ask.
+              {withLinks(texts.waiting(shown.waiting), (orders) => (
+                <Link to="/admin/orders">{orders}</Link>
+              ))}
             </p>
           )}
         </>
       ) : (
-        <EmptyState kind="error" card title={notReadQueue}>
-          <p>Nothing is lost; please try again in a moment.</p>
+        <EmptyState kind="error" card title={texts.notRead}>
+          <p>{texts.notReadText}</p>
         </EmptyState>
       )}
     </div>

@@ -1,175 +1,98 @@
-import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { requestActs } from '#app/admin/orders/order-acts.ts';
 import { StatusForm } from '#app/admin/orders/order-status-form.tsx';
-import { customerEmail, customerName, requestFailures } from '#app/admin/orders/order-words.ts';
-import { ordersTexts } from '#app/admin/orders/orders.texts.ts';
-import { orderValues } from '#app/admin/replies/order-values.ts';
-import { ReplyPicker } from '#app/admin/replies/reply-picker.tsx';
-import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
+import { requestFailures } from '#app/admin/orders/order-words.ts';
 import { useHeld } from '#app/admin/sheets/use-held.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { notRead } from '#app/admin/shell/read-failures.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { attempt } from '#app/forms/read.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
 import { PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
-import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
-import { openOnClick } from '#app/ui/overlays/open-on-click.ts';
 import textStyles from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
-import { shortId } from '#contract/orders/short-id.ts';
-import { longestAdminNotes, type OrderStatus, orderStatusLabel, type StaffOrderRow } from '#contract/orders/types.ts';
 import { guidanceQueuePath } from '#contract/removal/guidance.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
+import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/requests.ts';
+import { Requester, type RequestRow, RequestSheet, statusesFor } from './request-sheet.tsx';
 import styles from './requests.module.css';
+import { requestsTexts } from './requests.texts.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Requests');
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
 /** The filter's choices; "processing" also shows what is in progress. */
-const filters = [
-  { value: 'all', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'processing', label: 'Processing' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
-] as const;
+const filters = ['all', 'pending', 'processing', 'completed', 'cancelled'] as const;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const language = languageOf(args);
+  const { title } = await requestsTexts.in(language);
   const ctx = context.get(requestContext);
   const asked = url.searchParams.get('status');
-  const status = filters.find(({ value }) => value === asked)?.value ?? 'all';
+  const status = filters.find((one) => one === asked) ?? 'all';
   const search = url.searchParams.get('q') ?? '';
-  const shown = await attempt(ctx, 'The service requests', () =>
-    listOrders(ctx, status, { ...listingIn(url.searchParams), search }),
-  );
-  return { shown, status, search };
+  const shown = await attempt(ctx, 'The service requests', async () => {
+    const { rows, ...keys } = await listOrders(ctx, status, { ...listingIn(url.searchParams), search });
+    return {
+      ...keys,
+      rows: rows.map((row): RequestRow => ({ ...row, shownName: serviceNameIn(language, row.serviceName) })),
+    };
+  });
+  return { title, shown, status, search };
 }
 
 export const action = acts(requestFailures, requestActs);
 
 export const clientAction = clientActs(requestFailures);
 
-/** What this tab offers; an order that the Orders tab has put in progress is processing here. */
-const statusesFor = ({ status }: StaffOrderRow): readonly OrderStatus[] => [
-  'pending',
-  status === 'in_progress' ? 'in_progress' : 'processing',
-  'completed',
-  'cancelled',
-];
-const labels = { ...orderStatusLabel, processing: 'Processing', in_progress: 'Processing' };
-
-function Requester({ request: { customer } }: { request: StaffOrderRow }) {
-  const name = customerName(customer, useTexts(ordersTexts).unknownCustomer);
-  return (
-    <span className={styles.requester}>
-      <strong>{customer.id ? <Link to={`/admin/users/${customer.id}`}>{name}</Link> : name}</strong>
-      <span className={classes(textStyles.small, textStyles.soft)}>{customerEmail(customer)}</span>
-    </span>
-  );
-}
-
-/** Status and notes beside the list; without a script the link leads to the order, which has both. */
-function Sheet({ request }: { request: StaffOrderRow }) {
-  const { money, dateTime } = useFormats();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <ButtonLink
-        to={`/admin/orders/${request.id}`}
-        size="sm"
-        aria-haspopup="dialog"
-        aria-label={`Notes on ${request.serviceName}, ${shortId(request.id)}`}
-        onClick={openOnClick(() => setOpen(true))}
-        data-entry
-      >
-        Notes
-      </ButtonLink>
-      <Dialog
-        sheet
-        open={open}
-        onOpenChange={setOpen}
-        title={request.serviceName}
-        actions={<DialogClose render={<Button variant="quiet">Close</Button>} />}
-      >
-        <div className={styles.requestSheet}>
-          <Requester request={request} />
-          <p className={classes(textStyles.small, textStyles.soft)}>
-            <span className={textStyles.evidence}>{shortId(request.id)}</span>,{' '}
-            {money(request.amount, request.currency)}, {dateTime(request.createdAt)}
-          </p>
-          <StatusForm order={request} statuses={statusesFor(request)} labels={labels} onDone={close} />
-          <NotesForm
-            kind="customer"
-            on={`order ${request.id}`}
-            saved={{ text: request.notes ?? '', version: request.version }}
-            fields={{ orderId: request.id }}
-            hint="It is shown in Service Requests."
-            maxLength={longestAdminNotes}
-            tools={<ReplyPicker into="notes" values={orderValues(request)} />}
-            onDone={close}
-          />
-          <div>
-            <ButtonLink to={`/admin/orders/${request.id}`} variant="soft">
-              <ExternalLink />
-              Open the order
-            </ButtonLink>
-          </div>
-        </div>
-      </Dialog>
-    </>
-  );
-}
-
 type Hold = (id: string, isHeld: boolean) => void;
 
-function useColumns(holdRow: Hold): readonly Column<StaffOrderRow>[] {
+function useColumns(holdRow: Hold): readonly Column<RequestRow>[] {
+  const texts = useTexts(requestsTexts);
+  const { columns } = texts;
   const { money, longDate } = useFormats();
   return [
-    { key: 'who', header: 'Requester', cell: (request) => <Requester request={request} /> },
-    { key: 'service', header: 'Service', cell: ({ serviceName }) => serviceName },
+    { key: 'who', header: columns.who, cell: (request) => <Requester request={request} /> },
+    { key: 'service', header: columns.service, cell: ({ shownName }) => shownName },
     {
       key: 'status',
-      header: 'Status',
+      header: columns.status,
       cell: (request) => (
         <StatusForm
           small
           order={request}
           statuses={statusesFor(request)}
-          labels={labels}
+          labels={texts.statuses}
           onPending={(isPending) => holdRow(request.id, isPending)}
         />
       ),
     },
-    { key: 'payment', header: 'Payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+    { key: 'payment', header: columns.payment, cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
     {
       key: 'amount',
-      header: 'Amount',
+      header: columns.amount,
       end: true,
       cell: ({ amount, currency }) => <span className={textStyles.num}>{money(amount, currency)}</span>,
     },
     {
       key: 'date',
-      header: 'Date',
+      header: columns.date,
       cell: ({ createdAt }) => (
         <time className={styles.requestDate} dateTime={createdAt}>
           {longDate(createdAt)}
@@ -178,60 +101,66 @@ function useColumns(holdRow: Hold): readonly Column<StaffOrderRow>[] {
     },
     {
       key: 'notes',
-      header: 'Notes',
+      header: columns.notes,
       cell: ({ notes }) =>
         notes === null ? (
-          <span className={textStyles.faint}>No notes</span>
+          <span className={textStyles.faint}>{texts.noNotes}</span>
         ) : (
           <span className={styles.staffNotes}>{notes}</span>
         ),
     },
     {
       key: 'act',
-      header: <span className={visuallyHidden.visuallyHidden}>Edit</span>,
+      header: <span className={visuallyHidden.visuallyHidden}>{columns.act}</span>,
       end: true,
-      cell: (request) => <Sheet request={request} />,
+      cell: (request) => <RequestSheet request={request} />,
     },
   ];
 }
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { status, search } = loaderData;
-  const page = useShown(loaderData.shown, notRead.requests);
+  const texts = useTexts(requestsTexts);
+  const page = useShown(loaderData.shown, texts.notRead);
   const hrefFor = useFilterAddress('status');
   const { rows, holdRow } = useHeld(page?.rows ?? []);
   const columns = useColumns(holdRow);
   return (
     <>
       <TabHead
-        title="Service Requests"
+        title={texts.title}
         actions={
           <>
-            <ButtonLink to={guidanceQueuePath}>Requests to companies</ButtonLink>
-            <ButtonLink to="/admin/requests/routes">Ways to companies</ButtonLink>
+            <ButtonLink to={guidanceQueuePath}>{texts.toCompanies}</ButtonLink>
+            <ButtonLink to="/admin/requests/routes">{texts.ways}</ButtonLink>
           </>
         }
       >
-        The same orders by requester. Any status can follow any other.
+        {texts.lead}
       </TabHead>
       <div className={toolbar.toolbar}>
-        <SegmentLinks label="Filter requests by status" segments={filters} current={status} hrefFor={hrefFor} />
-        <ListSearch label="Search requests" />
+        <SegmentLinks
+          label={texts.filter}
+          segments={filters.map((value) => ({ value, label: value === 'all' ? texts.all : texts.statuses[value] }))}
+          current={status}
+          hrefFor={hrefFor}
+        />
+        <ListSearch label={texts.search} />
       </div>
       {!page && (
-        <EmptyState card kind="error" title={notRead.requests}>
-          <p>They are safe; please try again in a moment.</p>
+        <EmptyState card kind="error" title={texts.notRead}>
+          <p>{texts.notReadText}</p>
         </EmptyState>
       )}
       {page && rows.length === 0 && (
-        <EmptyState card title={status === 'all' && search === '' ? 'No service requests yet' : 'No requests match'} />
+        <EmptyState card title={status === 'all' && search === '' ? texts.none : texts.noMatch} />
       )}
       {page && rows.length > 0 && (
-        <Card flush aria-label="Service requests">
-          <Table caption="Service requests" columns={columns} rows={rows} keyOf={({ id }) => id} dense />
+        <Card flush aria-label={texts.caption}>
+          <Table caption={texts.caption} columns={columns} rows={rows} keyOf={({ id }) => id} dense />
         </Card>
       )}
-      {page && <KeyPagination page={page} label="Pages of requests" />}
+      {page && <KeyPagination page={page} label={texts.pages} />}
     </>
   );
 }

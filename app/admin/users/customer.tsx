@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
 import type { Outcome } from '#app/forms/outcome.ts';
+import { useTexts } from '#app/language/texts.ts';
+import { withLinks } from '#app/language/with-links.tsx';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { useSizeText } from '#app/orders/room/size-text.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -18,6 +20,7 @@ import type { SharedScan, StaffOrderRow } from '#contract/orders/types.ts';
 import type { MessageRow } from '#contract/site/messages.ts';
 import type { WatchedYear } from '#contract/watching/types.ts';
 import styles from './customer.module.css';
+import { customerTexts } from './customer.texts.ts';
 
 /** What staff need to know of a customer in one place. A part that cannot be read leaves the others. */
 export interface CustomerParts {
@@ -39,37 +42,43 @@ interface PartProps<Value> {
 }
 
 function Part<Value>({ id, title, shown, isEmpty, none, foot, children }: PartProps<Value>) {
+  const { notRead } = useTexts(customerTexts);
   const after = shown.ok && foot?.(shown.value);
   return (
     <Card flush aria-labelledby={id} head={<h3 id={id}>{title}</h3>} {...(after && { foot: after })}>
       {shown.ok && !isEmpty(shown.value) ? (
         <ul className={styles.list}>{children(shown.value)}</ul>
       ) : (
-        <p className={classes(styles.none, text.soft)}>
-          {shown.ok ? none : 'This could not be read just now. Nothing is lost; please try again in a moment.'}
-        </p>
+        <p className={classes(styles.none, text.soft)}>{shown.ok ? none : notRead}</p>
       )}
     </Card>
   );
 }
 
 function Order({ order }: { order: StaffOrderRow }) {
+  const { orders: texts } = useTexts(customerTexts);
   const { longDate, money } = useFormats();
   return (
     <li>
       <span className={styles.what}>
         <Link to={`/admin/orders/${order.id}`}>{order.serviceName}</Link>
         <span className={classes(text.small, text.soft)}>
-          {money(order.amount, order.currency)}, <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
-          {order.assignee && `, ${order.assignee.name} works on it`}
+          {withLinks(
+            order.assignee ? texts.placedWith : texts.placed,
+            () => money(order.amount, order.currency),
+            () => (
+              <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
+            ),
+            () => order.assignee?.name,
+          )}
         </span>
         {order.notes && (
           <span className={classes(text.small, styles.notes)}>
-            <strong>Note to customer:</strong> {order.notes}
+            <strong>{texts.note}</strong> {order.notes}
           </span>
         )}
       </span>
-      {order.unread > 0 && <Badge tone="solid">{order.unread} new</Badge>}
+      {order.unread > 0 && <Badge tone="solid">{texts.unread(order.unread)}</Badge>}
       <OrderStatusBadge status={order.status} />
       <PaymentBadge status={order.paymentStatus} />
     </li>
@@ -77,13 +86,20 @@ function Order({ order }: { order: StaffOrderRow }) {
 }
 
 function Message({ message }: { message: MessageRow }) {
+  const { messages: texts } = useTexts(customerTexts);
   const { longDate } = useFormats();
   return (
     <li>
       <span className={styles.what}>
         <Link to={`/admin/messages/${message.id}`}>{message.title}</Link>
         <span className={classes(text.small, text.soft)}>
-          as {message.name}, <time dateTime={message.createdAt}>{longDate(message.createdAt)}</time>
+          {withLinks(
+            texts.as,
+            () => message.name,
+            () => (
+              <time dateTime={message.createdAt}>{longDate(message.createdAt)}</time>
+            ),
+          )}
         </span>
       </span>
       <MessageBadge status={message.status} />
@@ -91,66 +107,63 @@ function Message({ message }: { message: MessageRow }) {
   );
 }
 
-const scanWords: Readonly<Record<SharedScan['which'], string>> = {
-  chosen: 'The scan that the customer chose',
-  report: 'The full scan',
-};
-
 /** A plain link: each look is written down for the customer. */
 function Scan({ scan: { orderId, serviceName, which } }: { scan: SharedScan }) {
+  const { scans: texts } = useTexts(customerTexts);
   return (
     <li>
       <span className={styles.what}>
-        <span>{scanWords[which]}</span>
+        <span>{texts.which[which]}</span>
         <span className={classes(text.small, text.soft)}>
-          for <Link to={`/admin/orders/${orderId}`}>{serviceName}</Link>
+          {withLinks(texts.of, () => (
+            <Link to={`/admin/orders/${orderId}`}>{serviceName}</Link>
+          ))}
         </span>
       </span>
       <ButtonLink
         size="sm"
         to={`/admin/orders/${orderId}/scans/${which}`}
         reloadDocument
-        aria-label={`Open: ${scanWords[which]}, ${serviceName}`}
+        aria-label={texts.openScan(texts.which[which], serviceName)}
       >
         <ScanSearch className={icon.sm} />
-        Open
+        {texts.open}
       </ButtonLink>
     </li>
   );
 }
 
-const yearWords: Readonly<Record<WatchedYear['state'], string>> = {
-  ahead: 'Begins later',
-  running: 'Running',
-  over: 'Over',
-};
-
 function Year({ year: { orderId, startsAt, endsAt, state } }: { year: WatchedYear }) {
+  const { years: texts } = useTexts(customerTexts);
   const { longDate } = useFormats();
   return (
     <li>
       <span className={styles.what}>
         <Link to={`/admin/orders/${orderId}`}>
-          Until <time dateTime={endsAt}>{longDate(endsAt)}</time>
+          {withLinks(texts.until(longDate(endsAt)), (date) => (
+            <time dateTime={endsAt}>{date}</time>
+          ))}
         </Link>
         <span className={classes(text.small, text.soft)}>
-          from <time dateTime={startsAt}>{longDate(startsAt)}</time>
+          {withLinks(texts.from(longDate(startsAt)), (date) => (
+            <time dateTime={startsAt}>{date}</time>
+          ))}
         </span>
       </span>
-      <Badge tone={state === 'running' ? 'success' : 'outline'}>{yearWords[state]}</Badge>
+      <Badge tone={state === 'running' ? 'success' : 'outline'}>{texts.states[state]}</Badge>
     </li>
   );
 }
 
 /** What the customer has added to orders; nothing where that is nothing. */
 function FileSpace({ files }: Pick<CustomerParts, 'files'>) {
+  const { orders: texts } = useTexts(customerTexts);
   const sizeText = useSizeText();
   if (!files.ok || files.value.bytes === 0) return null;
   const { bytes, unpaid } = files.value;
   return (
     <span className={classes(text.small, text.soft)}>
-      Files of this customer: {sizeText(bytes)}
-      {unpaid > 0 && `, of which ${sizeText(unpaid)} with unpaid orders`}.
+      {unpaid > 0 ? texts.unpaidFiles(sizeText(bytes), sizeText(unpaid)) : texts.files(sizeText(bytes))}
     </span>
   );
 }
@@ -159,16 +172,18 @@ const isNone = ({ rows }: Page<unknown>) => rows.length === 0;
 
 /** Orders, messages and what was shared of somebody. */
 export function CustomerSections({ user, orders, files, messages, scans, years }: CustomerParts & { user: UserRow }) {
+  const texts = useTexts(customerTexts);
   const search = `?q=${encodeURIComponent(user.email)}`;
-  const more = (page: Page<unknown>, to: string) => page.older !== null && <Link to={`${to}${search}`}>See all</Link>;
+  const more = (page: Page<unknown>, to: string) =>
+    page.older !== null && <Link to={`${to}${search}`}>{texts.seeAll}</Link>;
   return (
     <>
       <Part
         id="orders"
-        title="Orders"
+        title={texts.orders.title}
         shown={orders}
         isEmpty={isNone}
-        none="No orders yet."
+        none={texts.orders.none}
         foot={(page) => (
           <>
             <FileSpace files={files} /> {more(page, '/admin/orders')}
@@ -178,36 +193,30 @@ export function CustomerSections({ user, orders, files, messages, scans, years }
         {({ rows }) => rows.map((order) => <Order key={order.id} order={order} />)}
       </Part>
       {years.ok && years.value.length === 0 ? null : (
-        <Part id="years" title="Years of watching" shown={years} isEmpty={() => false} none="">
+        <Part id="years" title={texts.years.title} shown={years} isEmpty={() => false} none="">
           {(all) => all.map((year) => <Year key={year.orderId} year={year} />)}
         </Part>
       )}
       <Part
         id="shared"
-        title="Scans shared with us"
+        title={texts.scans.title}
         shown={scans}
         isEmpty={(all) => all.length === 0}
-        none="None. A scan can be opened while somebody works on an order that it belongs to."
-        foot={(all) =>
-          all.length > 0 && (
-            <span className={classes(text.small, text.soft)}>
-              Each time you open one, the customer sees it in their Activity Log.
-            </span>
-          )
-        }
+        none={texts.scans.none}
+        foot={(all) => all.length > 0 && <span className={classes(text.small, text.soft)}>{texts.scans.seen}</span>}
       >
         {(all) => all.map((scan) => <Scan key={`${scan.orderId} ${scan.which}`} scan={scan} />)}
       </Part>
       <Part
         id="messages"
-        title="Messages from this address"
+        title={texts.messages.title}
         shown={messages}
         isEmpty={isNone}
-        none="No messages through the contact form."
+        none={texts.messages.none}
         foot={(page) =>
           page.rows.length > 0 && (
             <span className={classes(text.small, text.soft)}>
-              The contact form does not prove whose an address is. {more(page, '/admin/messages')}
+              {texts.messages.unproved} {more(page, '/admin/messages')}
             </span>
           )
         }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
+import { useTexts } from '#app/language/texts.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
@@ -9,6 +10,7 @@ import type { UserRow } from '#contract/accounts/profiles.ts';
 import { RoleForm } from './role-form.tsx';
 import styles from './user-acts.module.css';
 import { nameOf } from './user-words.tsx';
+import { userTexts } from './users.texts.ts';
 
 type Act = ReturnType<typeof useAct>;
 
@@ -42,6 +44,7 @@ export function useUserActs() {
 }
 
 function Buttons({ user, act, ask }: { user: UserRow; act: Act; ask: (what: Asked['what']) => void }) {
+  const texts = useTexts(userTexts);
   return (
     <span className={styles.userActs}>
       <Link
@@ -50,9 +53,9 @@ function Buttons({ user, act, ask }: { user: UserRow; act: Act; ask: (what: Aske
         to={pageOf(user)}
         aria-haspopup="dialog"
         onClick={openOnClick(() => ask('edit'))}
-        aria-label={`Edit ${nameOf(user)}`}
+        aria-label={texts.editUser(nameOf(user))}
       >
-        Edit
+        {texts.edit}
       </Link>
       {user.deactivatedAt ? (
         <ReactivateForm user={user} act={act} size="sm" />
@@ -63,9 +66,9 @@ function Buttons({ user, act, ask }: { user: UserRow; act: Act; ask: (what: Aske
           to={pageOf(user)}
           aria-haspopup="dialog"
           onClick={openOnClick(() => ask('deactivate'))}
-          aria-label={`Deactivate ${nameOf(user)}`}
+          aria-label={texts.deactivateUser(nameOf(user))}
         >
-          Deactivate
+          {texts.deactivate}
         </Link>
       )}
     </span>
@@ -87,35 +90,37 @@ function useLast(user: UserRow | null): UserRow | null {
 }
 
 function EditDialog({ user, act, close }: DialogProps) {
+  const texts = useTexts(userTexts);
   const shown = useLast(user);
   return (
     <Dialog
       open={user !== null}
       onOpenChange={close}
-      title="Edit role"
-      description={shown && `${nameOf(shown)}, ${shown.email}`}
+      title={texts.editRole}
+      description={shown && texts.editing(nameOf(shown), shown.email)}
     >
-      {shown && <RoleForm user={shown} act={act} beside={<DialogClose render={<Button>Cancel</Button>} />} />}
+      {shown && <RoleForm user={shown} act={act} beside={<DialogClose render={<Button>{texts.cancel}</Button>} />} />}
     </Dialog>
   );
 }
 
 /** Asks first: the account loses every session at once. */
 function DeactivateDialog({ user, act, close }: DialogProps) {
+  const texts = useTexts(userTexts);
   const shown = useLast(user);
   return (
     <AlertDialog
       open={user !== null}
       onOpenChange={close}
-      title={`Deactivate ${shown ? nameOf(shown) : ''}?`}
-      description="They are signed out everywhere at once, cannot sign in, and are told by email. You can reactivate the account later."
-      keep="Keep active"
+      title={texts.deactivateAsked(shown ? nameOf(shown) : '')}
+      description={texts.deactivateText}
+      keep={texts.keepActive}
       action={
         shown && (
           <act.Form method="post" action={pageOf(shown)}>
             <input type="hidden" name="intent" value="deactivate" />
-            <Button type="submit" variant="danger" busy={act.isBusy} busyLabel="Deactivating…">
-              Deactivate
+            <Button type="submit" variant="danger" busy={act.isBusy} busyLabel={texts.deactivating}>
+              {texts.deactivate}
             </Button>
           </act.Form>
         )
@@ -125,6 +130,7 @@ function DeactivateDialog({ user, act, close }: DialogProps) {
 }
 
 export function ReactivateForm({ user, act, size }: { user: UserRow; act: Act; size?: 'sm' }) {
+  const texts = useTexts(userTexts);
   return (
     <act.Form method="post" action={pageOf(user)}>
       <input type="hidden" name="intent" value="reactivate" />
@@ -133,10 +139,10 @@ export function ReactivateForm({ user, act, size }: { user: UserRow; act: Act; s
         variant="secondary"
         {...(size && { size })}
         busy={act.isBusy}
-        busyLabel="Reactivating…"
-        aria-label={`Reactivate ${nameOf(user)}`}
+        busyLabel={texts.reactivating}
+        aria-label={texts.reactivateUser(nameOf(user))}
       >
-        Reactivate
+        {texts.reactivate}
       </Button>
     </act.Form>
   );

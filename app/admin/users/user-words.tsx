@@ -1,6 +1,8 @@
 import { CircleCheck, CircleSlash, KeyRound, ShieldUser, UserRound } from 'lucide-react';
+import { useTexts } from '#app/language/texts.ts';
 import { Badge } from '#app/ui/display/badge.tsx';
 import type { Role, UserRow } from '#contract/accounts/profiles.ts';
+import { userTexts } from './users.texts.ts';
 
 const looks = {
   user: { tone: 'outline', icon: UserRound },
@@ -8,26 +10,22 @@ const looks = {
   admin: { tone: 'success', icon: ShieldUser },
 } as const;
 
-export const RoleBadge = ({ role }: { role: Role }) => <Badge {...looks[role]}>{role}</Badge>;
+export const RoleBadge = ({ role }: { role: Role }) => (
+  <Badge {...looks[role]}>{useTexts(userTexts).roles[role]}</Badge>
+);
 
-export const StatusBadge = ({ user }: { user: Pick<UserRow, 'deactivatedAt'> }) =>
-  user.deactivatedAt ? (
+export function StatusBadge({ user }: { user: Pick<UserRow, 'deactivatedAt'> }) {
+  const { statuses } = useTexts(userTexts);
+  return user.deactivatedAt ? (
     <Badge tone="danger" icon={CircleSlash}>
-      deactivated
+      {statuses.deactivated}
     </Badge>
   ) : (
     <Badge tone="success" icon={CircleCheck}>
-      active
+      {statuses.active}
     </Badge>
   );
-
-/** What acts on accounts say when they fail. */
-export const userFailures = {
-  role: 'Failed to update user role.',
-  deactivate: 'Failed to deactivate user.',
-  reactivate: 'Failed to reactivate user.',
-  'internal-note': 'Failed to save the internal note.',
-} as const;
+}
 
 /** How an account is spoken of. */
 export const nameOf = ({ fullName, email }: Pick<UserRow, 'fullName' | 'email'>): string => fullName ?? email;

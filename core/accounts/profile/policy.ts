@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import { type Actor, isStaff, type Role } from '#core/base/context.ts';
 import { guardBy } from '#core/base/policy.ts';
 
@@ -26,26 +27,25 @@ const isByStaff = ({ acting }: AccountChange): boolean => acting.role !== 'user'
 
 const isOwnAccount = (actor: Actor, { id }: { id: string }): boolean => actor.kind === 'person' && actor.userId === id;
 
-/** What staff may do to somebody's account, and everybody to their own; or why not, in words for who asked. */
+/** What staff may do to somebody's account, and everybody to their own; or why not, as a fault that is worded for who asked. */
 export const accountPermissions = {
   'panel.enter': isStaff,
   'user.list': isStaff,
   'user.note': (actor: Actor, user: { id: string }): Answer =>
-    isStaff(actor) && (!isOwnAccount(actor, user) || 'Nobody keeps an internal note about themselves.'),
+    isStaff(actor) && (!isOwnAccount(actor, user) || fault('note-about-oneself')),
   'user.change-role'(_actor: Actor, change: AccountChange): Answer {
     if (!isByStaff(change)) return false;
-    if (change.acting.role !== 'admin') return 'Only admins can change roles.';
-    if (change.acting.id === change.account.id) return 'You cannot change your own role.';
-    if (change.account.isOwner) return 'The owner is always an admin.';
-    if (isLastAdmin(change)) return 'This is the last admin. Make somebody else an admin first.';
+    if (change.acting.role !== 'admin') return fault('admins-change-roles');
+    if (change.acting.id === change.account.id) return fault('own-role');
+    if (change.account.isOwner) return fault('owner-is-admin');
+    if (isLastAdmin(change)) return fault('last-admin');
     return true;
   },
   'user.deactivate'(_actor: Actor, change: AccountChange): Answer {
     if (!isByStaff(change)) return false;
-    if (change.acting.id === change.account.id)
-      return 'You cannot deactivate your own account here. Your profile page can.';
-    if (change.account.isOwner) return "The owner's account cannot be deactivated.";
-    if (isLastAdmin(change)) return 'The last admin cannot be deactivated.';
+    if (change.acting.id === change.account.id) return fault('own-deactivation');
+    if (change.account.isOwner) return fault('owner-stays-active');
+    if (isLastAdmin(change)) return fault('last-admin-stays-active');
     return mayTouch(change);
   },
   'user.reactivate': (_actor: Actor, change: AccountChange): Answer => isByStaff(change) && mayTouch(change),
@@ -57,12 +57,12 @@ export const requireCan = guardBy(accountPermissions);
 
 function mayLeave(change: AccountChange, how: 'deactivate' | 'erase'): Answer {
   if (change.acting.id !== change.account.id) return false;
-  if (change.account.isOwner) return `The owner's account cannot be ${how}d.`;
-  if (isLastAdmin(change)) return `You are the last admin. Make somebody else an admin before you ${how} your account.`;
+  if (change.account.isOwner) return fault(how === 'erase' ? 'owner-not-erased' : 'owner-stays-active');
+  if (isLastAdmin(change)) return fault(how === 'erase' ? 'last-admin-erases' : 'last-admin-deactivates');
   return true;
 }
 
 function mayTouch(change: AccountChange): Answer {
-  if (change.acting.role === 'assistant' && touchesAdmin(change)) return "Assistants cannot change an admin's account.";
+  if (change.acting.role === 'assistant' && touchesAdmin(change)) return fault('assistant-changes-admin');
   return true;
 }

@@ -99,17 +99,19 @@ const rankingOf = (sums: readonly Sum[], what: 'device' | 'country'): Ranked[] =
 async function readServices(tx: Transaction, sums: readonly Sum[]): Promise<AnalyticsReport['services']> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`select id, name from services`);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const found = new Map<string, { scans: number; orders: number }>();
+  const found = new Map<string | null, { scans: number; orders: number }>();
   for (const { type, subject, now } of sums) {
     if (subject === null || now === 0 || (type !== 'scan' && type !== 'order')) continue;
-    const name = names.get(subject) ?? (subject || 'Removed service');
+    const name = names.get(subject) ?? (subject || null);
     const counts = found.get(name) ?? { scans: 0, orders: 0 };
     counts[type === 'scan' ? 'scans' : 'orders'] += now;
     found.set(name, counts);
   }
   return [...found]
     .map(([name, counts]) => ({ name, ...counts }))
-    .sort((a, b) => byCount({ name: a.name, count: a.scans + a.orders }, { name: b.name, count: b.scans + b.orders }))
+    .sort((a, b) =>
+      byCount({ name: a.name ?? '', count: a.scans + a.orders }, { name: b.name ?? '', count: b.scans + b.orders }),
+    )
     .slice(0, SERVICES);
 }
 

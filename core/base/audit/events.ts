@@ -33,7 +33,7 @@ export function defineEvent(definition: EventDefinition): EventDefinition {
   return definition;
 }
 
-/** Entries keep the name of their event, and are worded when they are shown. What staff alone do is in English. */
+/** Entries keep the name of their event, and are worded when they are shown. */
 const translated: Readonly<Record<Translation, ReadonlyMap<string, string>>> = {
   es: new Map(Object.entries(es)),
   fr: new Map(Object.entries(fr)),

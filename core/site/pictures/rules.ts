@@ -1,4 +1,4 @@
-import { mostPictureBytes } from '#contract/site/picture.ts';
+import { longestPictureSide, mostPictureBytes, mostPicturePixels } from '#contract/site/picture.ts';
 
 export const pictureTypes = [
   'image/png',
@@ -15,9 +15,8 @@ export const uploadTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/x-ic
 
 export const pictureLimits = {
   bytes: mostPictureBytes,
-  /** Of the whole picture, as its header says: what unpacks to more is refused unread. */
-  pixels: 40_000_000,
-  side: 10_000,
+  pixels: mostPicturePixels,
+  side: longestPictureSide,
   /** In one text. */
   perText: 20,
   timeoutMs: 6_000,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { UserNoteInput } from '#contract/accounts/profiles.ts';
+import { fault } from '#contract/faults/faults.ts';
 import { userNoteSaved } from '#core/accounts/notes/events.ts';
 import { getCustomerKey, userNotePlace } from '#core/accounts/notes/internal/sealed.ts';
 import { userNotes } from '#core/accounts/notes/schema.ts';
@@ -39,7 +40,7 @@ export async function saveUserNote(ctx: Context, { userId, internalNote, version
   });
 }
 
-const savedMeanwhile = () => changedMeanwhile('Someone else saved another internal note meanwhile.');
+const savedMeanwhile = () => changedMeanwhile(fault('user-note-changed'));
 
 async function lockNote(tx: Transaction, userId: string) {
   const [saved] = await tx.select().from(userNotes).where(eq(userNotes.userId, userId)).for('update');

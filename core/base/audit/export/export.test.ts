@@ -257,7 +257,7 @@ describe('the downloaded audit log', () => {
     });
     expect(await verifyEntry(as(admin), log?.id ?? '')).toMatchObject({
       kind: 'broken',
-      text: 'its details are gone, and no entry says that they were erased',
+      why: 'unnamed',
     });
   });
 

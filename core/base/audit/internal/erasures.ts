@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import brokenWords from '#contract/audit/broken.texts.en.ts';
+import type { BrokenWhy } from '#contract/audit/types.ts';
 import type { PersonalPart } from '#contract/proof/entry-proof.ts';
 import { textOfRest } from '#contract/proof/sealed-text.ts';
 import { defineEvent } from '#core/base/audit/events.ts';
@@ -51,9 +53,9 @@ export function hasLeftovers(row: Row): boolean {
 }
 
 /** Why an entry does not pass for erased; null when it does. @param named what another entry says is left of it */
-export function doubtAbout(rest: string, named: string | undefined): string | null {
-  if (named === undefined) return 'its details are gone, and no entry says that they were erased';
-  return named === rest ? null : 'it is not what was left when its details were erased';
+export function doubtAbout(rest: string, named: string | undefined): BrokenWhy | null {
+  if (named === undefined) return 'unnamed';
+  return named === rest ? null : 'rest';
 }
 
 /** Compares erased entries with the entries that name them, whatever their order. */
@@ -82,8 +84,8 @@ export function createErasureBook(): ErasureBook {
     addErasure,
     unnamed: () =>
       [...erased].flatMap(([id, { position, rest }]) => {
-        const text = doubtAbout(rest, named.get(id));
-        return text === null ? [] : [{ position, text }];
+        const why = doubtAbout(rest, named.get(id));
+        return why === null ? [] : [{ position, text: brokenWords[why] }];
       }),
     count: () => erased.size,
   };

@@ -1,3 +1,5 @@
+import brokenWords from '#contract/audit/broken.texts.en.ts';
+import type { BrokenWhy } from '#contract/audit/types.ts';
 import type { auditLogs } from '#core/base/audit/schema.ts';
 import { createGrowingTree } from '#core/base/audit/tree/merkle.ts';
 import { commitmentOf } from './commitment.ts';
@@ -43,11 +45,10 @@ export const isAsCommitted = (row: typeof auditLogs.$inferSelect): boolean =>
  * Why the row is not what it says of itself; null when it is. An erased personal part cannot be looked at: that it was
  * erased must be said elsewhere (erasures.ts).
  */
-export function contradictionOf(row: SealedRow): string | null {
-  if (leafOf(sealedPart(row, row.seq)).toString('hex') !== row.blockchainHash)
-    return 'its content does not have its hash';
-  if (row.salt === null) return hasLeftovers(row) ? 'it passes for erased, and still has details' : null;
-  return isAsCommitted(row) ? null : 'its details are not those it was committed to';
+export function contradictionOf(row: SealedRow): BrokenWhy | null {
+  if (leafOf(sealedPart(row, row.seq)).toString('hex') !== row.blockchainHash) return 'hash';
+  if (row.salt === null) return hasLeftovers(row) ? 'half-erased' : null;
+  return isAsCommitted(row) ? null : 'details';
 }
 
 /** Judges the entries one after the other. @returns how many there are */
@@ -138,7 +139,7 @@ function createJudge(roots: Evidence['roots'], witness: Witness | null, book: Er
         faults.push({
           kind: 'altered',
           position: row.seq,
-          text: contradiction ?? 'it is not the entry that was sealed',
+          text: contradiction ? brokenWords[contradiction] : 'it is not the entry that was sealed',
         });
       else book.add(row);
       appendLeaf(leaf ?? Buffer.from(row.blockchainHash ?? '', 'hex'));

@@ -10,6 +10,7 @@ import {
   differencesOf,
   summaryOf,
 } from '#contract/audit/types.ts';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import { sentenceOf } from '#core/base/audit/events.ts';
 import { shownDetails } from '#core/base/audit/internal/erasures.ts';
@@ -37,6 +38,12 @@ type Names = ReadonlyMap<string, { fullName: string | null; email: string }>;
 /** Who these people are, as far as the transaction may see them. The log stands below the accounts and cannot know. */
 type ReadNames = (tx: Transaction, userIds: readonly (string | null)[]) => Promise<Names>;
 
+interface Shown {
+  readNames: ReadNames;
+  /** Of what happened. */
+  language?: Language;
+}
+
 function readForStaff<Result>(
   { actor, platform }: Context,
   read: (tx: Transaction) => Promise<Result>,
@@ -56,7 +63,7 @@ const listingCondition = ({ action, entity, userId }: AuditListing): SQL | undef
 export function listAuditEntries(
   context: Context,
   listing: AuditListing,
-  { readNames, size = auditPageSize }: { readNames: ReadNames; size?: number },
+  { readNames, language = firstLanguage, size = auditPageSize }: Shown & { size?: number },
 ): Promise<Page<AuditRow>> {
   return readForStaff(context, async (tx) => {
     const condition = listingCondition(listing);
@@ -79,7 +86,7 @@ export function listAuditEntries(
       tx,
       rows.flatMap(({ userId, adminUserId }) => [userId, adminUserId]),
     );
-    return { rows: rows.map((row) => shownRow(row, names)), ...keys };
+    return { rows: rows.map((row) => shownRow(row, names, language)), ...keys };
   });
 }
 
@@ -87,7 +94,7 @@ export function listAuditEntries(
 export function getAuditEntry(
   context: Context,
   entryId: string,
-  { readNames }: { readNames: ReadNames },
+  { readNames, language = firstLanguage }: Shown,
 ): Promise<AuditEntry> {
   return readForStaff(context, async (tx) => {
     const id = z.uuid().safeParse(entryId);
@@ -95,8 +102,8 @@ export function getAuditEntry(
     if (!row) throw new AppError('not-found');
     const names = await readNames(tx, [row.userId, row.adminUserId]);
     return {
-      ...shownRow(row, names),
-      sentence: whatHappened(row),
+      ...shownRow(row, names, language),
+      sentence: whatHappened(row, language),
       position: row.seq,
       entityId: row.entityId,
       userAgent: row.userAgent,
@@ -115,10 +122,10 @@ function personNamed(id: string | null, names: Names): AuditPerson | null {
 }
 
 /** An event of another version has no sentence any more, an erased one not even a name. */
-const whatHappened = ({ details, action, entityType }: Row): string =>
-  sentenceOf(details) ?? (typeof details?.event === 'string' ? details.event : `${entityType} ${action}`);
+const whatHappened = ({ details, action, entityType }: Row, language: Language): string =>
+  sentenceOf(details, language) ?? (typeof details?.event === 'string' ? details.event : `${entityType} ${action}`);
 
-function shownRow(row: Row, names: Names): AuditRow {
+function shownRow(row: Row, names: Names, language: Language): AuditRow {
   const differences = differencesOf(row.oldValues, row.newValues);
   return {
     id: row.id,
@@ -128,7 +135,7 @@ function shownRow(row: Row, names: Names): AuditRow {
     entityType: row.entityType,
     user: personNamed(row.userId, names),
     staff: personNamed(row.adminUserId, names),
-    summary: summaryOf(differences, detailsOf(shownDetails(row)), whatHappened(row)),
+    summary: summaryOf(differences, detailsOf(shownDetails(row)), whatHappened(row, language)),
     ipAddress: row.ipAddress,
     hash: row.blockchainHash,
   };

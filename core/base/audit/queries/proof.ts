@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AuditVerdict } from '#contract/audit/types.ts';
+import type { AuditVerdict, BrokenWhy } from '#contract/audit/types.ts';
 import type { EntryProof } from '#contract/proof/entry-proof.ts';
 import { rootOfInclusion } from '#contract/proof/inclusion.ts';
 import { personalPartOf } from '#core/base/audit/internal/entry.ts';
@@ -30,14 +30,14 @@ export function verifyEntry(ctx: Context, id: string): Promise<AuditVerdict> {
   return atEntry(ctx, id, async (tx, row) => {
     if (row.seq === null) return { kind: 'waiting' };
     const position = row.seq;
-    const brokenProof = (text: string) => ({ kind: 'broken', position, text }) as const;
+    const brokenProof = (why: BrokenWhy) => ({ kind: 'broken', position, why }) as const;
     const contradiction = contradictionOf(row as SealedRow);
     const doubt = contradiction ?? (row.salt === null ? await findDoubt(tx, row) : null);
     if (doubt) return brokenProof(doubt);
     const { size, root, hashes } = await readInclusion(tx, ctx.platform, row);
-    if (size === null) return brokenProof('no signed checkpoint covers it');
+    if (size === null) return brokenProof('uncovered');
     const found = await rootOfInclusion(position, size, Buffer.from(row.blockchainHash ?? '', 'hex'), hashes);
-    return found && root.equals(found) ? { kind: 'holds', position, size } : brokenProof('it is not in the signed log');
+    return found && root.equals(found) ? { kind: 'holds', position, size } : brokenProof('absent');
   });
 }
 
@@ -58,7 +58,7 @@ function atEntry<Result>(
 }
 
 /** Why an entry without a salt was not erased by us; null when it was. */
-async function findDoubt(tx: Transaction, row: Row): Promise<string | null> {
+async function findDoubt(tx: Transaction, row: Row): Promise<BrokenWhy | null> {
   const named = await findErasureOf(tx, row.id);
   const erasure = named && isAsCommitted(named) ? erasureIn(named) : null;
   return doubtAbout(digestOfRest(personalPartOf(row)), erasure?.leaves.find(({ id }) => id === row.id)?.rest);

@@ -1,3 +1,4 @@
+import { fault } from '#contract/faults/faults.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import {
@@ -11,7 +12,7 @@ import type { Transaction } from '#platform/database/database.ts';
 
 async function getAsset(tx: Transaction, id: string): Promise<Row> {
   const row = await findAsset(tx, id);
-  if (!row) throw new AppError('not-found', { publicMessage: 'This asset has been deleted.' });
+  if (!row) throw new AppError('not-found', { publicMessage: fault('asset-gone') });
   return row;
 }
 

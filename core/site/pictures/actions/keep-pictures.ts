@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { fault } from '#contract/faults/faults.ts';
 import { isUploaded } from '#contract/site/picture.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -24,7 +25,7 @@ export async function fetchPictures({ platform, actor }: Context, named: readonl
   const urls = [...fieldOf.keys()];
   if (urls.length === 0) return [];
   if (urls.length > pictureLimits.perText + 1)
-    throw new AppError('invalid', { publicMessage: `At most ${pictureLimits.perText} pictures in a text, please.` });
+    throw new AppError('invalid', { publicMessage: fault('many-pictures', pictureLimits.perText) });
   const kept = await platform.database.transaction(scopeOf(actor), (tx) =>
     tx.select({ url: pictures.url }).from(pictures).where(inArray(pictures.url, urls)),
   );
@@ -32,15 +33,14 @@ export async function fetchPictures({ platform, actor }: Context, named: readonl
   const gone = missing.find(isUploaded);
   if (gone !== undefined)
     throw new AppError('invalid', {
-      publicMessage: 'This picture is not kept here any more. Please choose it again.',
+      publicMessage: fault('picture-gone'),
       field: fieldOf.get(gone) ?? '',
     });
   const fetching = missing.map((url) =>
     fetchPicture(platform.outgoing, url).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error;
       const field = fieldOf.get(url) ?? '';
-      const publicMessage = `The picture could not be fetched: ${error.message}`;
-      throw new AppError('invalid', { publicMessage, field, cause: error });
+      throw new AppError('invalid', { publicMessage: error.said, field, cause: error });
     }),
   );
   const fetched = await Promise.all(fetching);

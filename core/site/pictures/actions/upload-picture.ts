@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { UploadedPicture } from '#contract/site/picture.ts';
+import { fault } from '#contract/faults/faults.ts';
+import type { PictureReason, UploadedPicture } from '#contract/site/picture.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -12,21 +13,19 @@ import { pictureLimits, picturePath, uploadTypes } from '#core/site/pictures/rul
 import { pictures } from '#core/site/pictures/schema.ts';
 import { requireCan } from '#core/site/policy.ts';
 
-const refusePicture = (message: string, cause?: unknown) =>
-  new AppError('invalid', { publicMessage: `The picture is not taken: ${message}`, field: 'picture', cause });
+const refusePicture = (reason: PictureReason, cause?: unknown) =>
+  new AppError('invalid', { publicMessage: fault('picture-not-taken', reason), field: 'picture', cause });
 
 /** What is kept of a file. @throws AppError `invalid` */
 function readUpload(bytes: Uint8Array) {
-  if (bytes.byteLength > pictureLimits.bytes)
-    throw refusePicture(`it is larger than ${pictureLimits.bytes / 1024 / 1024} MB.`);
+  if (bytes.byteLength > pictureLimits.bytes) throw refusePicture('large');
   const inspected = inspectPicture(bytes);
   if (typeof inspected === 'string') throw refusePicture(inspected);
-  if (!uploadTypes.some((type) => type === inspected.type))
-    throw refusePicture('choose a PNG, JPEG, WebP or ICO file.');
+  if (!uploadTypes.some((type) => type === inspected.type)) throw refusePicture('kind-to-upload');
   try {
     return { ...inspected, kept: stripMetadata(bytes, inspected.type) };
   } catch (error) {
-    if (error instanceof BrokenPicture) throw refusePicture(error.message, error);
+    if (error instanceof BrokenPicture) throw refusePicture('broken', error);
     throw error;
   }
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { fault, wordFault } from '#contract/faults/faults.ts';
+import type { PictureReason } from '#contract/site/picture.ts';
 import { pictureLimits } from '#core/site/pictures/rules.ts';
 import { type Outgoing, OutgoingError, type OutgoingFailure } from '#platform/http/outgoing.ts';
 import { type Inspected, inspectPicture } from './inspect.ts';
@@ -9,17 +11,25 @@ export interface FetchedPicture extends Inspected {
   bytes: Uint8Array;
 }
 
-/** Why there is no copy; the message is for whoever named the address. */
-export class PictureError extends Error {}
+/** Why there is no copy; `said` is the fault for whoever named the address. */
+export class PictureError extends Error {
+  readonly said: string;
 
-const failures: Readonly<Record<OutgoingFailure, string>> = {
-  timeout: 'the server did not answer in time.',
-  unreachable: 'the server could not be reached.',
-  'too-large': `it is larger than ${pictureLimits.bytes / 1024 / 1024} MB.`,
-  'forbidden-address': 'the address does not lead to the open internet.',
-  'host-not-allowed': 'the address does not lead to the open internet.',
-  'too-many-redirects': 'the address leads on too often.',
-  'name-not-found': 'there is no server of this name.',
+  constructor(reason: PictureReason, options?: ErrorOptions) {
+    const said = fault('picture-not-fetched', reason);
+    super(wordFault(said), options);
+    this.said = said;
+  }
+}
+
+const failures: Readonly<Record<OutgoingFailure, PictureReason>> = {
+  timeout: 'timeout',
+  unreachable: 'unreachable',
+  'too-large': 'large',
+  'forbidden-address': 'closed-address',
+  'host-not-allowed': 'closed-address',
+  'too-many-redirects': 'many-redirects',
+  'name-not-found': 'no-server',
 };
 
 /**
@@ -46,6 +56,6 @@ async function downloadPicture(outgoing: Outgoing, url: string, signal: AbortSig
     maxRedirects: pictureLimits.redirects,
     ...(signal && { signal }),
   });
-  if (status !== 200) throw new PictureError(`the server answered ${status}.`);
+  if (status !== 200) throw new PictureError(`status ${status}`);
   return body;
 }

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import type { PictureReason } from '#contract/site/picture.ts';
 import { type PictureType, pictureLimits } from '#core/site/pictures/rules.ts';
 
 export interface Inspected {
@@ -20,18 +21,14 @@ const signs: readonly [PictureType, (bytes: Uint8Array) => boolean][] = [
   ['image/x-icon', (bytes) => startsWith(bytes, '\0\0\x01\0')],
 ];
 
-/**
- * What the bytes are, read from their header. @returns why they are refused, in words that follow "The picture could
- * not be fetched: "
- */
-export function inspectPicture(bytes: Uint8Array): Inspected | string {
+/** What the bytes are, read from their header; or why they are refused. */
+export function inspectPicture(bytes: Uint8Array): Inspected | PictureReason {
   const type = signs.find(([, fits]) => fits(bytes))?.[0];
   const size = type && sizeOf(bytes);
-  if (!type || !size) return 'what is there is no PNG, JPEG, WebP, AVIF, GIF or ICO file.';
+  if (!type || !size) return 'kind';
   const { width, height } = size;
   const { pixels, side } = pictureLimits;
-  if (width * height > pixels || Math.max(width, height) > side)
-    return `it is ${width} × ${height} pixels large; at most ${side} a side and ${pixels / 1_000_000} million in all, please.`;
+  if (width * height > pixels || Math.max(width, height) > side) return `pixels ${width} × ${height}`;
   return { type, width, height };
 }
 

@@ -9,7 +9,7 @@ const readText = (bytes: Uint8Array, from: number, length: number) =>
   Buffer.from(bytes.subarray(from, from + length)).toString('latin1');
 
 function requireInside(bytes: Uint8Array, end: number): void {
-  if (end > bytes.byteLength) throw new BrokenPicture('the file breaks off.');
+  if (end > bytes.byteLength) throw new BrokenPicture();
 }
 
 const SOS = 0xda;
@@ -40,7 +40,7 @@ function findMarker(bytes: Uint8Array, from: number): number {
     const next = bytes[at + 1] ?? 0;
     if (bytes[at] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
-  throw new BrokenPicture('the file breaks off.');
+  throw new BrokenPicture();
 }
 
 /** JPEG, ITU T.81 annex B: segments of a marker and a length; nothing after the end of the picture is kept. */

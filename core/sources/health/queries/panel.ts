@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { filterSources, type ListedSource, type SourceCondition, sourcesPerPage } from '#contract/sources/listing.ts';
 import { sentenceOf } from '#core/base/audit/events.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
@@ -21,7 +22,8 @@ export interface SourceEvent {
   /** ISO 8601 */
   at: string;
   source: string;
-  sentence: string;
+  /** Null for an event of another version. */
+  sentence: string | null;
 }
 
 const MOST_EVENTS = 50;
@@ -32,15 +34,16 @@ const urgencyOf = ({ condition }: OutlinedSource) => byUrgency.indexOf(condition
 
 /**
  * A page of the sources that match, with what staff can do about them, and what happened to any, newest first.
- * @param page from 1; a page beyond the last one is the last
+ * @param asked its page from 1 (one beyond the last is the last), and the language of what is said about sources
  * @throws AppError
  */
-export async function readManagedSources(ctx: Context, { q, page }: { q: string; page: number }) {
+export async function readManagedSources(ctx: Context, asked: { q: string; page: number; language?: Language }) {
+  const { q, page, language = firstLanguage } = asked;
   const { actor, platform } = ctx;
   requireCan(actor, 'sources.read');
   const { sources, matching, shown } = await platform.database.read(scopeOf(actor), async (tx) => {
     const health = await readEveryHealth(tx);
-    const all = outlineSources(platform, health);
+    const all = outlineSources(platform, health, language);
     const matching = filterSources(all, { q, category: null, condition: null });
     const shown = Math.min(Math.max(1, page), Math.max(1, Math.ceil(matching.length / sourcesPerPage)));
     const some = matching
@@ -64,7 +67,7 @@ export async function readManagedSources(ctx: Context, { q, page }: { q: string;
     id,
     at: createdAt.toISOString(),
     source: typeof details?.source === 'string' ? details.source : (entityId ?? ''),
-    sentence: sentenceOf(details) ?? 'Something changed',
+    sentence: sentenceOf(details, language),
   }));
   return { sources, matching, page: shown, events };
 }

@@ -1,0 +1,53 @@
+import type { AssetType } from '#contract/site/branding.ts';
+
+export default {
+  title: 'Branding Assets',
+  lead: 'One logo and one favicon are active at a time, and show on every open page at once. Header images and banners are kept, but shown nowhere yet.',
+  notRead: 'Failed to load branding assets.',
+  notReadText: 'They are safe; please try again in a moment.',
+  none: 'No branding assets yet',
+  noneText: 'The site shows its own logo and favicon.',
+  pages: 'Pages of assets',
+  types: {
+    logo: 'logo',
+    favicon: 'favicon',
+    'header-image': 'header-image',
+    banner: 'banner',
+  } satisfies Record<AssetType, string>,
+  active: 'active',
+  inactive: 'inactive',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  /** After "Activate", "Deactivate" and "Delete". */
+  thisOne: (type: string) => `this ${type}`,
+  named: (type: string, address: string) => `${type}, ${address}`,
+  question: 'Delete this branding asset?',
+  keep: 'Keep it',
+  explanation: 'Where it shows, the built-in one takes its place.',
+  notFetched: 'The picture has not been fetched yet.',
+  notLoaded: 'No page loads this address.',
+  broken: 'This picture does not load.',
+  onLight: 'On the light ground',
+  onDark: 'On the dark ground',
+  form: {
+    title: 'Add an asset',
+    type: 'Asset type',
+    address: 'URL',
+    addressHint: 'PNG, JPEG, WebP, AVIF, GIF or ICO, over https, up to 5 MB. A copy is kept here. SVG is not taken.',
+    add: 'Add Asset',
+    adding: 'Adding…',
+    incomplete: 'Please provide both asset type and URL.',
+  },
+  done: {
+    add: 'Branding asset created successfully.',
+    activate: 'Branding asset activated successfully.',
+    deactivate: 'Branding asset deactivated successfully.',
+    delete: 'Branding asset deleted successfully.',
+  },
+  failures: {
+    add: 'Failed to create branding asset.',
+    activate: 'Failed to update branding asset.',
+    deactivate: 'Failed to update branding asset.',
+    delete: 'Failed to delete branding asset.',
+  },
+};

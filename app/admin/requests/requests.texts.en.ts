@@ -1,0 +1,42 @@
+import type { OrderStatus } from '#contract/orders/types.ts';
+
+export default {
+  title: 'Service Requests',
+  lead: 'The same orders by requester. Any status can follow any other.',
+  toCompanies: 'Requests to companies',
+  ways: 'Ways to companies',
+  notRead: 'Failed to load service requests.',
+  notReadText: 'They are safe; please try again in a moment.',
+  none: 'No service requests yet',
+  noMatch: 'No requests match',
+  caption: 'Service requests',
+  pages: 'Pages of requests',
+  filter: 'Filter requests by status',
+  all: 'All',
+  search: 'Search requests',
+  /** What is in progress in the Orders tab is processing here. */
+  statuses: {
+    pending: 'Pending',
+    processing: 'Processing',
+    in_progress: 'Processing',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  } satisfies Record<OrderStatus, string>,
+  unknownUser: 'Unknown User',
+  columns: {
+    who: 'Requester',
+    service: 'Service',
+    status: 'Status',
+    payment: 'Payment',
+    amount: 'Amount',
+    date: 'Date',
+    notes: 'Notes',
+    act: 'Edit',
+  },
+  notes: 'Notes',
+  notesOn: (service: string, id: string) => `Notes on ${service}, ${id}`,
+  noNotes: 'No notes',
+  notesHint: 'It is shown in Service Requests.',
+  close: 'Close',
+  open: 'Open the order',
+};
