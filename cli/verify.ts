@@ -69,10 +69,10 @@ function rethrowKey(error: unknown): never {
 function tellVerdict(verdict: FileVerdict, terminal: Terminal): Status {
   const { out, outPaint: paint, language } = terminal;
   const words = verdictTexts[language];
-  const say = (text: string) => inNode(text, terminal);
+  const withNode = (text: string) => inNode(text, terminal);
   const isGenuine = verdict.kind === 'genuine' || verdict.kind === 'genuine-table';
   const style = isGenuine ? paint.clear : paint.found;
-  out(`${style(say(verdictTitle(verdict, words)))}\n${say(verdictDetail(verdict, words))}\n`);
+  out(`${style(withNode(verdictTitle(verdict, words)))}\n${withNode(verdictDetail(verdict, words))}\n`);
   if (verdict.kind === 'changed') for (const fault of verdict.faults) out(`- ${faultWords(fault, words)}\n`);
   if (verdict.kind === 'unable') return status.failed;
   return isGenuine ? status.done : status.told;
