@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLanguage, type Language, languageFacts, translations } from '#contract/base/languages.ts';
 import { translatedOwnPages } from '#contract/base/translated-pages.ts';
@@ -8,6 +8,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { addresses } from '#tests/addresses.ts';
 import { Browser } from '#tests/browser.ts';
 import { alice, insertCast } from '#tests/cast.ts';
+import { fillCustomer } from '#tests/fill.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { makeThings, type Things } from '#tests/things.ts';
@@ -24,6 +25,8 @@ beforeAll(async () => {
   await seed(world.database);
   await insertCast(world.database);
   things = await makeThings(world);
+  const run = (statement: string) => world.database.transaction(systemScope, (tx) => tx.execute(sql.raw(statement)));
+  await fillCustomer(run, { userId: alice.userId, scanId: things.reportId, orderId: things.orderId }, 12);
   product = await openProduct(world, build);
   browser = new Browser(product);
   browser.cookies.set('qp_access', (await openSessionOf(world, alice)).access_token);
@@ -59,7 +62,7 @@ function textsOf(html: string): string[] {
 
 /** What people or companies are called, what somebody wrote, and what machines read. */
 const alike = [
-  /^(?:AA|alice|test|A report|Guidance|Plan\.txt)(?: · Quietprint)?$|Alice Archer|\S@\S|^@|^https?:/,
+  /^(?:AA|alice|test|A report|A service|Guidance|Plan\.txt)(?: · Quietprint)?$|Alice Archer|\S@\S|^@|^https?:/,
   /Quietprint|Datenschutz|Informationsfreiheit|^Canva Pty|^To Canva|^[0-9a-f-]{12,}$|\bUTC$|^[\d:]+ bytes$/,
   /^(?:English|Español|Français|EST|PST|PDF|API|Austria|Hong Kong|Webhooks|JSON \(|Slack|Matrix|ntfy)/,
   /^(?:Actions?|Code|Contact|Control|Conversation|Date|Document|Email|Format|France|Menu|Messages?|Notes?|Possible|Score|Services?|Sources?|Total)$/,
