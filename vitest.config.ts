@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that replace a module: in a process that has loaded the real one they would find that. */
 const REPLACING = [
   'app/forms/last-read.test.ts',
+  'app/language/texts.test.ts',
   'core/accounts/sessions/internal/passwords.test.ts',
   'server/enumeration.test.ts',
   'tests/simulation/simulation.deep.test.ts',

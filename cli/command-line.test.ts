@@ -54,6 +54,18 @@ describe('the command line', () => {
     expect(readdirSync(folder)).toEqual(before);
   });
 
+  it('says what people read in the language of the system or of --lang, and writes JSON in English', async () => {
+    const words = ['scan', 'me@example.com', '--yes', '--quiet', '--only', 'leakcheck-public'];
+    const system = { env: { XDG_CONFIG_HOME: folder, HTTPS_PROXY: 'http://127.0.0.1:9', LANG: 'fr_FR.UTF-8' } };
+    const french = await runIt([...words, '--html', 'report.html'], system);
+    expect(french.out).toContain('1 réponse manque');
+    expect(french.notes).toBe('report.html a été écrit.\n');
+    expect(readFileSync(path.join(folder, 'report.html'), 'utf8')).toContain('<html lang="fr"');
+    expect((await runIt([...words, '--lang=es'], system)).out).toContain('no ha llegado');
+    expect(JSON.parse((await runIt([...words, '--json'], system)).out).score.verdict).toBe('No source answered.');
+    expect(await runIt([...words, '--lang', 'de'])).toMatchObject({ status: 64, out: '' });
+  });
+
   it('keeps what was learned in a folder of its owner where one is named', async () => {
     await runIt(['scan', 'me@example.com', '--yes', '--quiet', '--only', 'leakcheck-public', '--keep', 'kept']);
     const files = readdirSync(path.join(folder, 'kept')).sort();

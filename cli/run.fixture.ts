@@ -11,6 +11,7 @@ export async function runIn(
   const said = { out: '', notes: '' };
   const terminal: Terminal = {
     env: { XDG_CONFIG_HOME: folder, HTTPS_PROXY: 'http://127.0.0.1:9', HTTP_PROXY: 'http://127.0.0.1:9' },
+    language: 'en',
     folder,
     out(text) {
       said.out += text;

@@ -1,6 +1,7 @@
 import { AppError } from '#core/base/errors.ts';
 import { ConfigError } from '#platform/config/config-error.ts';
 import { commands, findCommand } from './commands.ts';
+import { takeLanguage } from './language.ts';
 import { manualText, overviewText } from './manual.ts';
 import { type Status, status, UsageError } from './status.ts';
 import type { Terminal } from './terminal.ts';
@@ -31,7 +32,8 @@ async function dispatchCommand(words: readonly string[], terminal: Terminal): Pr
   const found = findCommand(words);
   if (!found) throw new UsageError(`There is no command "${first}".`);
   if (found.rest.some(isHelp)) return printHelp(found.command.name.split(' '), terminal);
-  return found.command.run(found.rest, terminal);
+  const { rest, language } = takeLanguage(found.rest, terminal.env);
+  return found.command.run(rest, { ...terminal, language });
 }
 
 function printHelp(words: readonly string[], terminal: Terminal): Status {

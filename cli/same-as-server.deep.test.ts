@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firstLanguage } from '#contract/base/languages.ts';
 import type { IdentifierView, ScanView } from '#contract/scans/types.ts';
 import { systemContext } from '#core/base/context.ts';
 import { runScan } from '#core/scans/actions/run-scan.ts';
@@ -116,7 +117,7 @@ async function scanHere({ name, email, userNames }: About): Promise<ScanView> {
     signal: new AbortController().signal,
   });
   const result = { id: randomUUID(), name, identifiers, ended, startedAt, finishedAt: clock.now() };
-  return describeStandalone(result, config).scan;
+  return describeStandalone(result, config, firstLanguage).scan;
 }
 
 /** Without when each was asked. */

@@ -1,11 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 
 type Output = Pick<NodeJS.WriteStream, 'write' | 'columns' | 'rows' | 'isTTY'>;
 
 /** Where a command writes and reads, as it was started. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>;
+  /** Of what people read. */
+  language: Language;
   /** Folder that names of files are relative to. */
   folder: string;
   /** Results. */
@@ -64,6 +67,8 @@ export function openTerminal(
   }
   return {
     env,
+    // Until the words of the command have been read.
+    language: firstLanguage,
     folder,
     signal,
     out: (text) => void stdout.write(text),

@@ -5,11 +5,11 @@ import { readEntryProof } from '#contract/proof/entry-proof.ts';
 import { faultWords, verdictDetail, verdictTitle } from '#contract/proof/verdict-words.ts';
 import { verifyEntryProof } from '#contract/proof/verify-entry.ts';
 import { type FileVerdict, verifyFile } from '#contract/proof/verify-file.ts';
-import entryWords from '#contract/proof/words/entry.texts.en.ts';
-import verdictWords from '#contract/proof/words/verdict.texts.en.ts';
 import type { Command } from './command.ts';
 import { type Status, status, UsageError } from './status.ts';
 import type { Terminal } from './terminal.ts';
+import { cliTexts } from './texts/cli-texts.ts';
+import { entryTexts, verdictTexts } from './texts/proof-texts.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -37,7 +37,10 @@ export const verify: Command = {
 };
 
 /** Words that say nothing about a browser. */
-const inNode = (text: string): string => text.replace('This browser', 'This version of Node');
+const inNode = (text: string, { language }: Pick<Terminal, 'language'>): string => {
+  const { browser, node } = cliTexts[language].verify;
+  return text.replace(browser, () => node);
+};
 
 async function runVerify(args: readonly string[], terminal: Terminal): Promise<Status> {
   const { values, positionals } = parseArgs({
@@ -63,11 +66,14 @@ function rethrowKey(error: unknown): never {
   throw error;
 }
 
-function tellVerdict(verdict: FileVerdict, { out, outPaint: paint }: Terminal): Status {
+function tellVerdict(verdict: FileVerdict, terminal: Terminal): Status {
+  const { out, outPaint: paint, language } = terminal;
+  const words = verdictTexts[language];
+  const withNode = (text: string) => inNode(text, terminal);
   const isGenuine = verdict.kind === 'genuine' || verdict.kind === 'genuine-table';
   const style = isGenuine ? paint.clear : paint.found;
-  out(`${style(inNode(verdictTitle(verdict, verdictWords)))}\n${inNode(verdictDetail(verdict, verdictWords))}\n`);
-  if (verdict.kind === 'changed') for (const fault of verdict.faults) out(`- ${faultWords(fault, verdictWords)}\n`);
+  out(`${style(withNode(verdictTitle(verdict, words)))}\n${withNode(verdictDetail(verdict, words))}\n`);
+  if (verdict.kind === 'changed') for (const fault of verdict.faults) out(`- ${faultWords(fault, words)}\n`);
   if (verdict.kind === 'unable') return status.failed;
   return isGenuine ? status.done : status.told;
 }
@@ -84,20 +90,15 @@ function readJson(bytes: Uint8Array): unknown {
 const isEntry = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'checkpoint' in answer && 'entry' in answer;
 
-async function verifyEntry(
-  answer: unknown,
-  keys: readonly string[],
-  { out, outPaint: paint }: Terminal,
-): Promise<Status> {
+async function verifyEntry(answer: unknown, keys: readonly string[], terminal: Terminal): Promise<Status> {
+  const { out, outPaint: paint, language } = terminal;
+  const texts = cliTexts[language].verify;
   const entry = readEntryProof(answer)?.entry;
   const key = keys.find((one) => one === readEntryProof(answer)?.key) ?? keys[0] ?? '';
   const shown = { id: entry?.id ?? '', createdAt: entry?.time ?? '', hash: entry?.hash ?? null };
-  const { kind, checks } = await verifyEntryProof({ answer, shown, key, kept: null, words: entryWords });
-  const title = { holds: 'The entry stands in the signed log', failed: 'The proof does not hold', open: 'Not checked' }[
-    kind
-  ];
-  out(`${(kind === 'holds' ? paint.clear : paint.found)(title)}\n`);
-  if (entry) out(`Entry ${entry.id}: ${entry.action} (${entry.outcome}), ${entry.time}\n`);
-  for (const { part, how, text } of checks) if (part !== 'page') out(`- ${how}: ${inNode(text)}\n`);
+  const { kind, checks } = await verifyEntryProof({ answer, shown, key, kept: null, words: entryTexts[language] });
+  out(`${(kind === 'holds' ? paint.clear : paint.found)(texts[kind])}\n`);
+  if (entry) out(`${texts.entry(entry.id, entry.action, entry.outcome, entry.time)}\n`);
+  for (const { part, how, text } of checks) if (part !== 'page') out(`- ${how}: ${inNode(text, terminal)}\n`);
   return { holds: status.done, failed: status.told, open: status.failed }[kind];
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLanguage, type Language, languageFacts, translations } from '#contract/base/languages.ts';
 import { translatedOwnPages } from '#contract/base/translated-pages.ts';
@@ -8,6 +8,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { addresses } from '#tests/addresses.ts';
 import { Browser } from '#tests/browser.ts';
 import { admin, alice, insertCast, type Person } from '#tests/cast.ts';
+import { fillCustomer } from '#tests/fill.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { makeThings, type Things } from '#tests/things.ts';
@@ -24,6 +25,8 @@ beforeAll(async () => {
   await seed(world.database);
   await insertCast(world.database);
   things = await makeThings(world);
+  const run = (statement: string) => world.database.transaction(systemScope, (tx) => tx.execute(sql.raw(statement)));
+  await fillCustomer(run, { userId: alice.userId, scanId: things.reportId, orderId: things.orderId }, 12);
   product = await openProduct(world, build);
   browsers = new Map([alice, admin].map((person) => [person, new Browser(product)] as const));
   for (const [person, { cookies }] of browsers)
@@ -60,7 +63,7 @@ function textsOf(html: string): string[] {
 
 /** What people or companies are called, what somebody wrote, and what machines read. */
 const alike = [
-  /^(?:AA|Ada|alice|test|A question|A report|Guidance|Plan\.txt|Thanks)(?: · Quietprint)?$|Alice Archer|Adam Admin|Ann Assistant|Olive Owner|Dear \{|\S@\S|^@|^https?:/,
+  /^(?:AA|Ada|alice|test|A question|A report|A service|Guidance|Plan\.txt|Thanks)(?: · Quietprint)?$|Alice Archer|Adam Admin|Ann Assistant|Olive Owner|Dear \{|\S@\S|^@|^https?:/,
   /Quietprint|Datenschutz|Informationsfreiheit|^Canva Pty|^To Canva|^[0-9a-f-]{12,}$|\bUTC$|^[\d:]+ bytes$|^Ctrl K$|^[0-9a-f]{8}$/,
   /^(?:English|Español|Français|EST|PST|PDF|API|Austria|Hong Kong|Webhooks|JSON \(|Slack|Matrix|ntfy)/,
   // Of the audit log, as its files name them.

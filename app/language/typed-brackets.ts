@@ -1,8 +1,8 @@
 /** What stands for brackets in a parameter until `withLinks` has read the text: characters for private use. */
 const standIns = { '[': '\uE000', ']': '\uE001' } as const;
 
-const hide = (given: unknown): unknown => {
-  if (Array.isArray(given)) return given.map(hide);
+const hideBrackets = (given: unknown): unknown => {
+  if (Array.isArray(given)) return given.map(hideBrackets);
   return typeof given === 'string' ? given.replace(/[[\]]/g, (one) => standIns[one as '[']) : given;
 };
 
@@ -14,7 +14,7 @@ type Text = (...given: readonly unknown[]) => unknown;
 
 function keepApart(text: Text): Text {
   return (...given) => {
-    const hidden = given.map(hide);
+    const hidden = given.map(hideBrackets);
     const words = text(...hidden);
     // Whatever has no brackets of its own is not read by `withLinks`.
     return typeof words === 'string' && words.includes('[') ? words : text(...given);

@@ -1,4 +1,5 @@
 import type { parseArgs } from 'node:util';
+import type { Language } from '#contract/base/languages.ts';
 import {
   type Letter,
   type LetterKind,
@@ -13,6 +14,7 @@ import { composeLetter, type LetterRequest } from '#core/removal/letters/compose
 import { hasRight, kindsUnder, lawFor } from '#core/removal/letters/rights.ts';
 import { UsageError } from '../status.ts';
 import type { Terminal } from '../terminal.ts';
+import { cliTexts } from '../texts/cli-texts.ts';
 
 const text = { type: 'string' } as const;
 export const letterOptions = {
@@ -54,7 +56,7 @@ export function prepareLetter(named: readonly string[], values: LetterValues, te
     tellChoice(found, terminal);
     return null;
   }
-  const request = requestFor(company, { ...values, email, country });
+  const request = requestFor(company, { ...values, email, country }, terminal.language);
   if (typeof request !== 'string') return { letter: composeLetter(request), company, kind: request.kind, email };
   terminal.note(`${request}\n`);
   return null;
@@ -68,10 +70,11 @@ function findCompanies(named: string, country: string, ownFile: string | null): 
   return named.length < 3 ? [] : directory.search(named, 8);
 }
 
-function tellChoice(found: readonly Company[], { note }: Terminal): void {
-  if (found.length === 0) note('The directory knows no company by this name.\n');
+function tellChoice(found: readonly Company[], { note, language }: Terminal): void {
+  const { unknown, which } = cliTexts[language].letter;
+  if (found.length === 0) note(`${unknown}\n`);
   else {
-    note('Which one? Give its id:\n');
+    note(`${which}\n`);
     for (const { id, name, domains } of found) note(`  ${id}  ${name}${domains[0] ? ` (${domains[0]})` : ''}\n`);
   }
 }
@@ -83,18 +86,19 @@ const isLanguage = (word: string): word is LetterLanguage => letterLanguages.som
 function requestFor(
   company: Company,
   values: LetterValues & { email: string; country: string },
+  reader: Language,
 ): LetterRequest | string {
+  const texts = cliTexts[reader].letter;
   const { kind, held, wrong, right } = values;
   if (!isKind(kind)) throw new UsageError(`--kind takes ${letterKinds.join(', ')}.`);
-  if (!company.addressee) return `Nobody is known at ${company.name} who could be written to.`;
+  if (!company.addressee) return texts.nobody(company.name);
   const residence = {
     country: values.country.toUpperCase(),
     ...(values.region && { region: values.region.toUpperCase() }),
   };
   const law = lawFor(residence);
-  if (law === null)
-    return 'No law is known that gives you such a right there. --region decides in the United States and Canada.';
-  if (!hasRight(law, kind)) return `This law has no such right. It has: ${kindsUnder(law).join(', ')}.`;
+  if (law === null) return texts.noLaw;
+  if (!hasRight(law, kind)) return texts.noRight(kindsUnder(law).join(', '));
   if (kind === 'correction' && !(held && wrong && right))
     throw new UsageError('A correction needs --held, --wrong and --right.');
   const { addressee } = company;

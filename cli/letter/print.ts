@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type Letter, letterNoteText } from '#contract/removal/letters.ts';
+import type { Letter } from '#contract/removal/letters.ts';
 import type { Company } from '#core/removal/directory/company.ts';
 import type { Command } from '../command.ts';
 import { type Status, status } from '../status.ts';
 import type { Terminal } from '../terminal.ts';
+import { cliTexts } from '../texts/cli-texts.ts';
 import { letterOptions, letterOptionTexts, prepareLetter } from './prepare.ts';
 
 export const letter: Command = {
@@ -47,11 +48,12 @@ async function runLetter(args: readonly string[], terminal: Terminal): Promise<S
 function printLetter(
   { subject, text: body, disclosed, notes }: Letter,
   { addressee }: Company,
-  { out, note }: Terminal,
+  { out, note, language }: Terminal,
 ) {
+  const texts = cliTexts[language].letter;
   const ways = [addressee?.email, addressee?.form, addressee?.postal].filter(Boolean);
-  out(`To: ${ways[0] ?? ''}\nSubject: ${subject}\n\n${body}\n`);
-  if (ways.length > 1) note(`\nOther ways to send it: ${ways.slice(1).join('; ')}\n`);
-  note(`\nIt discloses: ${disclosed.map(({ field, value }) => `${field} ${value}`).join(', ')}\n`);
-  for (const one of notes) note(`${letterNoteText[one]}\n`);
+  out(`${texts.to(ways[0] ?? '')}\n${texts.subject(subject)}\n\n${body}\n`);
+  if (ways.length > 1) note(`\n${texts.otherWays(ways.slice(1).join('; '))}\n`);
+  note(`\n${texts.discloses(disclosed.map(({ field, value }) => `${field} ${value}`).join(', '))}\n`);
+  for (const one of notes) note(`${texts.notes[one]}\n`);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Language } from '#contract/base/languages.ts';
 import { type KnownCompany, readCompanyFile } from '#contract/mailbox/company-file.ts';
 import { findAccounts, type MailboxAccounts, type MailboxProgress } from '#contract/mailbox/find-accounts.ts';
 import {
@@ -19,6 +20,8 @@ import { keepIn } from '../folder.ts';
 import { createDrawing } from '../scan/table.ts';
 import { type Status, status, UsageError } from '../status.ts';
 import type { Terminal } from '../terminal.ts';
+import { cliTexts } from '../texts/cli-texts.ts';
+import { mailboxTexts } from '../texts/mailbox-texts.ts';
 import { openMailFiles } from './files.ts';
 import { mailboxManual } from './manual.ts';
 import { mailboxText } from './text.ts';
@@ -45,11 +48,12 @@ async function runMailbox(args: readonly string[], terminal: Terminal): Promise<
   if (values.json) terminal.out(`${JSON.stringify(mailboxJson(accounts, found), null, 2)}\n`);
   else if (values.csv) terminal.out(foundTable(accounts, english));
   else {
-    const style = { paint: terminal.outPaint, width: Math.min(terminal.columns(), 100), isVerbose: values.verbose };
-    terminal.out(mailboxText(accounts, found, style));
+    const { outPaint: paint, language } = terminal;
+    const width = Math.min(terminal.columns(), 100);
+    terminal.out(mailboxText(accounts, found, { paint, width, isVerbose: values.verbose, language }));
   }
   if (!terminal.signal.aborted) return found.mails > 0 ? status.done : status.failed;
-  terminal.note('Interrupted: this is what had been found until then.\n');
+  terminal.note(`${cliTexts[terminal.language].interrupted}\n`);
   return status.interrupted;
 }
 
@@ -65,7 +69,7 @@ async function readMail(paths: readonly string[], isQuiet: boolean, terminal: Te
     const now = performance.now();
     if (isQuiet || !terminal.isInteractive || now - drawnAt < DRAWN_EVERY) return;
     drawnAt = now;
-    drawing.draw([progressLine(progress, now - startedAt)]);
+    drawing.draw([progressLine(progress, now - startedAt, terminal.language)]);
   };
   // Interrupts are heard between two slices.
   const untilResumed = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -77,9 +81,14 @@ async function readMail(paths: readonly string[], isQuiet: boolean, terminal: Te
 /** Before so much is read, the time left is a guess. */
 const KNOWN_AFTER_MS = 1_000;
 
-function progressLine({ bytes, totalBytes, mails, accounts }: MailboxProgress, passedMs: number): string {
+function progressLine(
+  { bytes, totalBytes, mails, accounts }: MailboxProgress,
+  passedMs: number,
+  language: Language,
+): string {
   const leftMs = passedMs < KNOWN_AFTER_MS || bytes === 0 ? null : (passedMs * (totalBytes - bytes)) / bytes;
-  return `${megabytesOf(bytes)} of ${megabytesOf(totalBytes)} MB, ${mails} mails, ${accounts} accounts so far, ${leftWords(leftMs, english)}`;
+  const left = leftWords(leftMs, mailboxTexts[language]);
+  return cliTexts[language].mailbox.progress(megabytesOf(bytes), megabytesOf(totalBytes), mails, accounts, left);
 }
 
 /** Breaches are known from the catalogue that a scan has kept; nobody is asked. */

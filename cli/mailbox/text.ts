@@ -1,54 +1,50 @@
-import { plural } from '#contract/base/formats.ts';
-import type { MailboxAccounts, UnreadFile } from '#contract/mailbox/find-accounts.ts';
+import type { Language } from '#contract/base/languages.ts';
+import type { MailboxAccounts } from '#contract/mailbox/find-accounts.ts';
 import { type FoundAccount, nameOf, proofWords } from '#contract/mailbox/found-list.ts';
-import english from '#contract/mailbox/mailbox-words.texts.en.ts';
-import companyWords from '#contract/removal/company.texts.en.ts';
 import { wrapText } from '../manual.ts';
 import type { Paint } from '../terminal.ts';
+import { cliTexts } from '../texts/cli-texts.ts';
+import { companyTexts, mailboxTexts } from '../texts/mailbox-texts.ts';
 
 interface Style {
   paint: Paint;
   width: number;
   isVerbose: boolean;
+  language: Language;
 }
-
-const unreadWords: Readonly<Record<UnreadFile['why'], string>> = {
-  outlook: 'only Outlook itself reads this kind of file; export the mail from it',
-  broken: 'it could not be read, or not to its end',
-  'no-mail': 'no mail was found in it',
-};
 
 /** Files that are listed one by one. */
 const MOST_UNREAD = 20;
 
-const dayOf = (time: number | null): string => (time === null ? 'no date' : new Date(time).toISOString().slice(0, 10));
+const dayOf = (time: number | null, language: Language): string =>
+  time === null ? cliTexts[language].mailbox.noDate : new Date(time).toISOString().slice(0, 10);
 
 /** What a mailbox says, as a person reads it in a terminal. @param accounts in the order in which they are shown */
 export function mailboxText(accounts: readonly FoundAccount[], found: MailboxAccounts, style: Style): string {
+  const texts = cliTexts[style.language].mailbox;
   const exposed = accounts.filter(({ isExposed }) => isExposed).length;
+  const { personal, spam, forged } = found.ignored;
   const head = [
-    style.paint.strong(`${plural(accounts.length, 'account')} in this mailbox`),
-    ...(exposed > 0 ? [`${plural(exposed, 'company', 'companies')} of these lost data while you had an account.`] : []),
-    wrapText(countsText(found), { width: style.width, indent: 0 }),
+    style.paint.strong(texts.accounts(accounts.length)),
+    ...(exposed > 0 ? [texts.exposed(exposed)] : []),
+    wrapText(texts.counts(found.mails, personal, spam, forged), { width: style.width, indent: 0 }),
   ];
   const parts = [head.join('\n'), accounts.map((account) => accountText(account, style)).join('\n')];
   return `${[...parts, ...writersText(found, style), ...unreadText(found, style)].filter(Boolean).join('\n\n')}\n`;
 }
 
-const countsText = ({ mails, ignored: { personal, spam, forged } }: MailboxAccounts): string =>
-  `${plural(mails, 'mail')} read. Not counted: ${personal} that people wrote or passed on, ${spam} in Spam and ${forged} with a forged sender.`;
-
-function accountText(account: FoundAccount, { paint, width, isVerbose }: Style): string {
+function accountText(account: FoundAccount, { paint, width, isVerbose, language }: Style): string {
+  const texts = cliTexts[language].mailbox;
   const { domain, since, last, company, isExposed, proofs } = account;
-  const breach = company?.breached ? [`breach of ${company.breached}`] : [];
+  const breach = company?.breached ? [texts.breach(company.breached)] : [];
   const name = paint.strong(nameOf(account));
   const lines = [
-    `since ${dayOf(since)}, last heard of ${dayOf(last)} · ${proofWords(account, english)}`,
+    texts.times(dayOf(since, language), dayOf(last, language), proofWords(account, mailboxTexts[language])),
     ...(company?.account
-      ? [`Close it: ${company.account.url} ${companyWords.difficulties[company.account.difficulty]}`]
+      ? [texts.close(company.account.url, companyTexts[language].difficulties[company.account.difficulty])]
       : []),
-    ...(company?.hasLetter && company.id ? [`Write: quietprint letter ${company.id} --email … --country …`] : []),
-    ...(isVerbose ? proofs.map(({ date, subject }) => `${dayOf(date)} ${stripControls(subject)}`) : []),
+    ...(company?.hasLetter && company.id ? [texts.write(`quietprint letter ${company.id} --email … --country …`)] : []),
+    ...(isVerbose ? proofs.map(({ date, subject }) => `${dayOf(date, language)} ${stripControls(subject)}`) : []),
   ];
   return [
     `${name} ${paint.dim(`(${domain})`)}${breach.map((text) => ` · ${isExposed ? paint.found(text) : text}`).join('')}`,
@@ -59,18 +55,20 @@ function accountText(account: FoundAccount, { paint, width, isVerbose }: Style):
 /** A subject is somebody else's text: nothing in it moves the cursor. */
 const stripControls = (text: string): string => text.replace(/\p{Cc}|\p{Cf}/gu, ' ').slice(0, 200);
 
-function writersText({ writers }: MailboxAccounts, { paint, width, isVerbose }: Style): string[] {
+function writersText({ writers }: MailboxAccounts, { paint, width, isVerbose, language }: Style): string[] {
   if (writers.length === 0) return [];
-  const title = paint.strong(`${plural(writers.length, 'sender')} that only write to you`);
-  const shown = isVerbose ? writers.map(({ domain }) => domain).join(', ') : '--verbose lists them.';
+  const texts = cliTexts[language].mailbox;
+  const title = paint.strong(texts.writers(writers.length));
+  const shown = isVerbose ? writers.map(({ domain }) => domain).join(', ') : texts.listed;
   return [`${title}\n${wrapText(shown, { width, indent: 2 })}`];
 }
 
-function unreadText({ unread }: MailboxAccounts, { paint, width }: Style): string[] {
+function unreadText({ unread }: MailboxAccounts, { paint, width, language }: Style): string[] {
   if (unread.length === 0) return [];
-  const more = unread.length > MOST_UNREAD ? [`  and ${unread.length - MOST_UNREAD} more`] : [];
+  const texts = cliTexts[language].mailbox;
+  const more = unread.length > MOST_UNREAD ? [`  ${texts.more(unread.length - MOST_UNREAD)}`] : [];
   const lines = unread
     .slice(0, MOST_UNREAD)
-    .map(({ name, why }) => wrapText(`${stripControls(name)}: ${unreadWords[why]}.`, { width, indent: 2 }));
-  return [[paint.strong(`${plural(unread.length, 'file')} not read`), ...lines, ...more].join('\n')];
+    .map(({ name, why }) => wrapText(`${stripControls(name)}: ${texts.why[why]}.`, { width, indent: 2 }));
+  return [[paint.strong(texts.unread(unread.length)), ...lines, ...more].join('\n')];
 }

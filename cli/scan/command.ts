@@ -2,11 +2,13 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultStyle } from '#contract/base/formats.ts';
+import { languageFacts } from '#contract/base/languages.ts';
 import { reportPdf } from '#core/reports/queries/report-pdf.ts';
 import { standaloneTable } from '#core/scans/queries/standalone-report.ts';
 import type { Command } from '../command.ts';
 import { type Status, status, UsageError } from '../status.ts';
 import type { Terminal } from '../terminal.ts';
+import { cliTexts } from '../texts/cli-texts.ts';
 import { scanManual } from './manual.ts';
 import { readChoice, scanOptions, userNamesIn } from './options.ts';
 import { resultPage } from './page.ts';
@@ -35,19 +37,24 @@ async function runScanCommand(args: readonly string[], terminal: Terminal): Prom
   const width = Math.min(terminal.columns(), 100);
   if (values.json) terminal.out(`${JSON.stringify(scanned.report, null, 2)}\n`);
   else if (values.csv) terminal.out(standaloneTable(scanned.report));
-  else terminal.out(resultText(scanned.own.scan, { paint: terminal.outPaint, width, isVerbose: choice.isVerbose }));
+  else {
+    const { outPaint: paint, language } = terminal;
+    terminal.out(resultText(scanned.own.scan, { paint, width, isVerbose: choice.isVerbose, language }));
+  }
   return scanned.own.scan.score?.kind === 'scored' ? status.done : status.failed;
 }
 
 async function writeFiles(
   { own, report }: Scanned,
   { html, pdf }: { html?: string | undefined; pdf?: string | undefined },
-  { folder, note }: Terminal,
+  { folder, note, language }: Terminal,
 ): Promise<void> {
   const write = (file: string, body: string | Buffer) => {
     writeFileSync(path.resolve(folder, file), body, { mode: 0o600 });
-    note(`${file} was written.\n`);
+    note(`${cliTexts[language].written(file)}\n`);
   };
-  if (html !== undefined) write(html, resultPage(own.scan));
-  if (pdf !== undefined) write(pdf, await reportPdf(own, 'Quietprint', defaultStyle, JSON.stringify(report)));
+  if (html !== undefined) write(html, resultPage(own.scan, language));
+  if (pdf === undefined) return;
+  const style = { ...defaultStyle, locale: languageFacts[language].locale };
+  write(pdf, await reportPdf(own, 'Quietprint', style, JSON.stringify(report), language));
 }

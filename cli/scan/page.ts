@@ -1,10 +1,10 @@
+import { type Language, languageFacts } from '#contract/base/languages.ts';
 import { answeredIn, answeredWords } from '#contract/scans/coverage.ts';
 import { scoreSentence } from '#contract/scans/score.ts';
-import { severityLabel } from '#contract/scans/severity.ts';
 import { namedChecks, reasonWords } from '#contract/scans/source-words.ts';
 import { type CheckView, type FindingView, figuresOf, type ScanView } from '#contract/scans/types.ts';
-import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
-import scoreTexts from '#contract/scans/words/score.texts.en.ts';
+import { cliTexts } from '../texts/cli-texts.ts';
+import { scanTexts, scoreTexts } from '../texts/scan-texts.ts';
 
 const entities = new Map([
   ['&', '&amp;'],
@@ -28,40 +28,47 @@ th, td { text-align: start; padding: 0.25rem 0.75rem 0.25rem 0; vertical-align: 
 small { opacity: 0.8; } a { overflow-wrap: anywhere; }
 @media print { article { break-inside: avoid; } }`;
 
-function findingPart({ severity, title, where, since, exposed, why, steps, url, certainty }: FindingView): string {
+function findingPart(
+  { severity, title, where, since, exposed, why, steps, url, certainty }: FindingView,
+  language: Language,
+): string {
+  const { page, scan } = cliTexts[language];
   const items = steps.map(({ text }) => `<li>${escapeText(text)}</li>`).join('');
   return `<article><h3>${escapeText(title)}</h3>
-<p><strong>${severityLabel[severity]}</strong> · ${escapeText([where, since].filter(Boolean).join(' · '))}</p>
+<p><strong>${scan.severities[severity]}</strong> · ${escapeText([where, since].filter(Boolean).join(' · '))}</p>
 <p>${escapeText(why)} ${escapeText(certainty.because)}</p>
-${exposed.length > 0 ? `<p>Exposed: ${escapeText(exposed.join(', '))}.</p>` : ''}
+${exposed.length > 0 ? `<p>${escapeText(page.exposed(exposed.join(', ')))}</p>` : ''}
 ${items ? `<ol>${items}</ol>` : ''}${linkTo(url)}</article>`;
 }
 
-function answerOf({ state, reason, findings }: CheckView): string {
-  if (state === 'found') return `${findings} found`;
-  return state === 'clear' ? 'Nothing found' : reasonWords(reason ?? 'failed', scanWords);
+function answerOf({ state, reason, findings }: CheckView, language: Language): string {
+  const words = scanTexts[language];
+  if (state === 'found') return cliTexts[language].page.found(findings);
+  return state === 'clear' ? words.answers.clear : reasonWords(reason ?? 'failed', words);
 }
 
 /** A result as one page that asks nobody for anything: no script, no font, no picture. */
-export function resultPage(scan: ScanView): string {
+export function resultPage(scan: ScanView, language: Language): string {
+  const texts = cliTexts[language].page;
+  const [words, score] = [scanTexts[language], scoreTexts[language]];
   const figures = figuresOf(scan.score);
-  const rows = namedChecks(scan, scanWords).map(
+  const rows = namedChecks(scan, words).map(
     (check) =>
-      `<tr><th scope="row">${escapeText(check.name)}</th><td>${escapeText(answerOf(check))}</td><td><small>${
+      `<tr><th scope="row">${escapeText(check.name)}</th><td>${escapeText(answerOf(check, language))}</td><td><small>${
         check.state === 'clear' ? escapeText(check.clearCovers ?? '') : ''
       }</small></td></tr>`,
   );
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${languageFacts[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Exposure report for ${escapeText(scan.email)}</title><style>${style}</style></head><body>
+<title>${escapeText(texts.title(scan.email))}</title><style>${style}</style></head><body>
 <h1>${escapeText(scan.verdict.headline)}</h1>
 <p>${escapeText(scan.verdict.detail)}</p>
-<p>${figures ? escapeText(scoreSentence(figures, scoreTexts)) : `${scoreTexts.noScore}.`} ${escapeText(answeredWords(answeredIn(scan), scanWords))}.</p>
-<p><small>${escapeText(scan.identifiers.map(({ value }) => value).join(', '))} · ${escapeText(scan.finishedAt ?? '')} · asked from this computer</small></p>
-<h2>Findings</h2>
-${scan.findings.map(findingPart).join('\n') || '<p>None of the sources that answered knows this address.</p>'}
-<h2>Sources</h2>
+<p>${figures ? escapeText(scoreSentence(figures, score)) : `${score.noScore}.`} ${escapeText(answeredWords(answeredIn(scan), words))}.</p>
+<p><small>${escapeText(scan.identifiers.map(({ value }) => value).join(', '))} · ${escapeText(scan.finishedAt ?? '')} · ${texts.fromHere}</small></p>
+<h2>${texts.findings}</h2>
+${scan.findings.map((one) => findingPart(one, language)).join('\n') || `<p>${texts.none}</p>`}
+<h2>${texts.sources}</h2>
 <table><tbody>${rows.join('\n')}</tbody></table>
 </body></html>
 `;

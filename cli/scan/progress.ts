@@ -1,9 +1,11 @@
-import { plural } from '#contract/base/formats.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { reasonWords } from '#contract/scans/source-words.ts';
-import scanWords from '#contract/scans/words/scan-words.texts.en.ts';
 import type { Change, Check } from '#core/scans/actions/scan-standalone.ts';
 import type { Answer, Source } from '#core/sources/define.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
 import type { Terminal } from '../terminal.ts';
+import { cliTexts } from '../texts/cli-texts.ts';
+import { scanTexts } from '../texts/scan-texts.ts';
 import type { ScanChoice } from './options.ts';
 import { createDrawing, tableLines } from './table.ts';
 import { createTally } from './tally.ts';
@@ -29,8 +31,8 @@ function livingTable(checks: readonly Check[], terminal: Terminal): Progress {
   const tally = createTally(checks);
   const drawing = createDrawing(terminal);
   const draw = () => {
-    const { paint } = terminal;
-    drawing.draw(tableLines(tally.all(), { columns: terminal.columns(), most: terminal.rows() - 2, paint }));
+    const { paint, language } = terminal;
+    drawing.draw(tableLines(tally.all(), { columns: terminal.columns(), most: terminal.rows() - 2, paint, language }));
   };
   const timer = setInterval(draw, DRAWN_EVERY);
   draw();
@@ -46,13 +48,17 @@ function livingTable(checks: readonly Check[], terminal: Terminal): Progress {
   };
 }
 
-function answerWords(answer: Answer): string {
-  if (answer.state === 'found') return plural(answer.exposures.length, 'finding');
-  return answer.state === 'clear' ? 'Nothing found' : reasonWords(answer.reason, scanWords);
+function answerWords(answer: Answer, language: Language): string {
+  const words = scanTexts[language];
+  if (answer.state === 'found') return words.answers.found(answer.exposures.length);
+  return answer.state === 'clear' ? words.answers.clear : reasonWords(answer.reason, words);
 }
 
 /** A line for what was found or not checked; for everything that ended where more was asked for. */
-function plainLines({ note, paint }: Terminal, { isVerbose }: ScanChoice): Progress {
+function plainLines({ note, paint, language }: Terminal, { isVerbose }: ScanChoice): Progress {
+  const texts = cliTexts[language].scan;
+  const width = Math.max(...Object.values(texts.states).map(({ length }) => length));
+  const nameOf = (source: Source) => sourceWords(language)(source.name, 'names');
   let refused = 0;
   return {
     onChange(change) {
@@ -60,18 +66,19 @@ function plainLines({ note, paint }: Terminal, { isVerbose }: ScanChoice): Progr
       const { answer, check, startedAt, finishedAt, reusedFrom } = change;
       if (answer.state === 'clear' && !isVerbose) return;
       const style = { found: paint.found, clear: paint.clear, 'not-checked': paint.unknown }[answer.state];
-      const words = answerWords(answer);
+      const words = answerWords(answer, language);
       const took = startedAt ? ` (${finishedAt.getTime() - startedAt.getTime()} ms)` : '';
-      const again = reusedFrom ? ' (answered earlier)' : '';
-      note(`${style(answer.state.padEnd(11))}  ${check.source.name}: ${words}${isVerbose ? took : ''}${again}\n`);
+      const again = reusedFrom ? ` ${texts.earlier}` : '';
+      const state = style(texts.states[answer.state].padEnd(width));
+      note(`${state}  ${nameOf(check.source)}: ${words}${isVerbose ? took : ''}${again}\n`);
     },
     onTested(source, takesPart) {
       if (takesPart) return;
       refused++;
-      if (isVerbose) note(`left out     ${source.name}: it did not pass its tests from here\n`);
+      if (isVerbose) note(`${texts.states['left-out'].padEnd(width)}  ${nameOf(source)}: ${texts.failedTests}\n`);
     },
     end() {
-      if (refused > 0) note(`${plural(refused, 'site')} did not pass their tests from here, and were not asked.\n`);
+      if (refused > 0) note(`${texts.leftOut(refused)}\n`);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { firstLanguage } from '#contract/base/languages.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
 import { type Check, checksOf, scanStandalone } from '#core/scans/actions/scan-standalone.ts';
 import { describeStandalone, type StandaloneReport, standaloneReport } from '#core/scans/queries/standalone-report.ts';
@@ -14,7 +15,9 @@ import { chosenSources, type ScanChoice } from './options.ts';
 import { showProgress } from './progress.ts';
 
 export interface Scanned {
+  /** In the language of the terminal. */
   own: OwnScan;
+  /** For programs: in English. */
   report: StandaloneReport;
 }
 
@@ -35,8 +38,11 @@ export async function runScan(choice: ScanChoice, terminal: Terminal): Promise<S
     keeping.save(ended);
     const { name, identifiers } = choice;
     const result = { id: randomUUID(), name, identifiers, ended, startedAt, finishedAt: now() };
-    const own = describeStandalone(result, { directoryFile: terminal.env.DIRECTORY_FILE ?? null });
-    return { own, report: standaloneReport(own, result, { version, issuedAt: now() }) };
+    const directory = { directoryFile: terminal.env.DIRECTORY_FILE ?? null };
+    const english = describeStandalone(result, directory, firstLanguage);
+    const own =
+      terminal.language === firstLanguage ? english : describeStandalone(result, directory, terminal.language);
+    return { own, report: standaloneReport(english, result, { version, issuedAt: now() }) };
   } finally {
     await engine.outgoing.close();
   }

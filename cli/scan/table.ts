@@ -1,29 +1,39 @@
 import { cutText } from '#contract/base/cut-text.ts';
-import { plural } from '#contract/base/formats.ts';
-import { sourceCategoryLabel } from '#contract/scans/types.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { sourceWords } from '#core/sources/queries/words.ts';
 import type { Terminal } from '../terminal.ts';
+import { cliTexts } from '../texts/cli-texts.ts';
+import { scanTexts } from '../texts/scan-texts.ts';
 import { type GroupCount, groupsOf, isOpen, type Standee } from './tally.ts';
 
 const LABEL_WIDTH = 24;
 
-function groupLine({ category, found, clear, notChecked, open }: GroupCount, paint: Terminal['paint']): string {
+/** How it is drawn. */
+type Style = Pick<Terminal, 'paint' | 'language'>;
+
+function groupLine({ category, found, clear, notChecked, open }: GroupCount, { paint, language }: Style): string {
+  const words = cliTexts[language].scan.counts;
   const cell = (count: number, word: string, style: (text: string) => string) => {
     const text = `${String(count).padStart(4)} ${word}`;
     return count > 0 ? style(text) : paint.dim(text);
   };
   const cells = [
-    cell(found, 'found', paint.found),
-    cell(clear, 'clear', paint.clear),
-    cell(notChecked, 'not checked', paint.unknown),
-    cell(open, 'to come', paint.strong),
+    cell(found, words.found, paint.found),
+    cell(clear, words.clear, paint.clear),
+    cell(notChecked, words.notChecked, paint.unknown),
+    cell(open, words.open, paint.strong),
   ];
-  return `${sourceCategoryLabel[category].padEnd(LABEL_WIDTH)}${cells.join('  ')}`;
+  return `${scanTexts[language].sourceCategories[category].padEnd(LABEL_WIDTH)}${cells.join('  ')}`;
 }
 
 /** Blanks, and no part of a name, at the end of a line that is too long. */
 const cutLine = (text: string, width: number): string => (text.length > width ? cutText(text, width - 1) : text);
 
-const namesOf = (some: readonly Standee[]): string[] => [...new Set(some.map(({ check }) => check.source.name))];
+const nameIn = ({ check }: Standee, language: Language): string => sourceWords(language)(check.source.name, 'names');
+
+const namesOf = (some: readonly Standee[], language: Language): string[] => [
+  ...new Set(some.map((one) => nameIn(one, language))),
+];
 
 /**
  * The table as it stands: kinds of source, then what was found, then what is still to come.
@@ -31,22 +41,23 @@ const namesOf = (some: readonly Standee[]): string[] => [...new Set(some.map(({ 
  */
 export function tableLines(
   all: readonly Standee[],
-  { columns, most, paint }: { columns: number; most: number; paint: Terminal['paint'] },
+  { columns, most, ...style }: Style & { columns: number; most: number },
 ): string[] {
-  const groups = groupsOf(all).map((group) => groupLine(group, paint));
-  const found = all.filter(({ state }) => state === 'found').map((one) => foundLine(one, columns, paint));
+  const { paint, language } = style;
+  const texts = cliTexts[language].scan;
+  const groups = groupsOf(all).map((group) => groupLine(group, style));
+  const found = all.filter(({ state }) => state === 'found').map((one) => foundLine(one, columns, style));
   const open = all.filter(isOpen);
-  const names = namesOf([...open.filter(({ state }) => state === 'checking'), ...open]);
-  const pending = open.length === 0 ? [] : [paint.dim(cutLine(`Still to come: ${names.join(', ')}`, columns))];
+  const names = namesOf([...open.filter(({ state }) => state === 'checking'), ...open], language);
+  const pending = open.length === 0 ? [] : [paint.dim(cutLine(texts.toCome(names.join(', ')), columns))];
   const room = Math.max(1, most - groups.length - pending.length - 1);
-  const shown = found.length > room ? [...found.slice(0, room - 1), moreLine(found.length - room + 1, paint)] : found;
+  const shown =
+    found.length > room ? [...found.slice(0, room - 1), paint.dim(`  ${texts.more(found.length - room + 1)}`)] : found;
   return [...groups, ...shown, ...pending];
 }
 
-const foundLine = ({ check, found }: Standee, columns: number, paint: Terminal['paint']): string =>
-  paint.found(cutLine(`  ${check.source.name}: ${plural(found, 'finding')}`, columns));
-
-const moreLine = (count: number, paint: Terminal['paint']): string => paint.dim(`  and ${count} more`);
+const foundLine = (one: Standee, columns: number, { paint, language }: Style): string =>
+  paint.found(cutLine(`  ${nameIn(one, language)}: ${scanTexts[language].answers.found(one.found)}`, columns));
 
 /** Draws lines over those that it drew before. */
 export function createDrawing({ note }: Pick<Terminal, 'note'>) {

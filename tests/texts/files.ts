@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { defaultStyle } from '#contract/base/formats.ts';
+import { firstLanguage } from '#contract/base/languages.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { verifyFile } from '#contract/proof/verify-file.ts';
 import { htmlOf } from '#core/lifecycle/exports/internal/readable.ts';
@@ -120,7 +121,9 @@ const calendar = textProperty('a file for calendars', nothing, (_, text) => {
     isCancelled: false,
   } as AppointmentRecord;
   const summary = `${text}: ${text}, ${platform.config.site.name}`;
-  expect(readProperty(calendarOf(platform, appointment, text, 'en'), 'SUMMARY')).toBe(summary.replaceAll(/\r\n?/g, '\n'));
+  expect(readProperty(calendarOf(platform, appointment, text, firstLanguage), 'SUMMARY')).toBe(
+    summary.replaceAll(/\r\n?/g, '\n'),
+  );
 });
 
 const ownData = textProperty('the copy of one’s own data as a page', nothing, (_, text) => {

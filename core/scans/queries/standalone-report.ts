@@ -1,3 +1,4 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
 import type { IdentifierView } from '#contract/scans/types.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
@@ -30,6 +31,7 @@ export interface StandaloneResult {
 export function describeStandalone(
   { id, name, startedAt, finishedAt, identifiers, ended }: StandaloneResult,
   config: Pick<Config, 'directoryFile'>,
+  language: Language,
 ): OwnScan {
   const about = new Map(identifiers.map((one, place) => [one.id, { ...one, isOwnAddress: place === 0 }]));
   const reports = ended.flatMap((one) => reportOf(one, about.get(one.check.identifierId)));
@@ -58,6 +60,7 @@ export function describeStandalone(
       scored: withClaims(scoreReports(reports, finishedAt), claims),
       todos: {},
     },
+    language,
   );
 }
 
