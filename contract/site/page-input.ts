@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { optionalLine, orNull, requiredLine } from '#contract/base/form-text.ts';
+import { optionalLine, optionalText, orNull, requiredLine } from '#contract/base/form-text.ts';
 import { findJsonFault } from '#contract/base/json-fault.ts';
 import { invalidJson, type PageChange, type PageInput } from './pages.ts';
+import { withTranslations } from './translation-input.ts';
 
 /** Letters that no text column of the database can hold. */
 function isKept(value: unknown): boolean {
@@ -13,7 +14,7 @@ function isKept(value: unknown): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const content = z
+const jsonObject = z
   .string({ error: invalidJson })
   .max(40_000, 'At most 40,000 characters, please.')
   .transform((text, context): Record<string, unknown> => {
@@ -27,15 +28,30 @@ const content = z
     return isKept(value) ? value : refuse('The content holds a character that cannot be kept.');
   });
 
-/** An entry that is changed. Unknown fields, the key among them, are refused. For the server: it brings zod with it. */
-export const pageChange = z.strictObject({
+const change = z.strictObject({
   title: requiredLine(200, 'Please give a title.'),
   metaDescription: optionalLine(300).transform(orNull),
-  content,
-}) satisfies z.ZodType<PageChange>;
+  content: jsonObject,
+});
 
-export const pageInput = pageChange.extend({
-  pageKey: requiredLine(100, 'Please give a page key.').pipe(
-    z.string().regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/i, 'Letters, digits, _ and - only, like homepage_hero.'),
-  ),
-}) satisfies z.ZodType<PageInput>;
+/** A part of a page takes heading and description, a legal text title and content. */
+const translated = {
+  title: optionalLine(200),
+  metaDescription: optionalLine(300),
+  heading: optionalText(4_000),
+  description: optionalText(4_000),
+  content: z
+    .literal('')
+    .transform(() => null)
+    .or(jsonObject)
+    .optional(),
+};
+
+/** An entry that is changed. Unknown fields, the key among them, are refused. For the server: it brings zod with it. */
+export const pageChange = withTranslations(change, translated) satisfies z.ZodType<PageChange>;
+
+const key = requiredLine(100, 'Please give a page key.').pipe(
+  z.string().regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/i, 'Letters, digits, _ and - only, like homepage_hero.'),
+);
+
+export const pageInput = withTranslations(change.extend({ pageKey: key }), translated) satisfies z.ZodType<PageInput>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalLine, optionalText, orNull, requiredLine, ticked } from '#contract/base/form-text.ts';
 import { appointmentLengths } from '#contract/orders/appointments.ts';
 import { currencies, intakes, type ServiceInput, serviceTypes } from './services.ts';
+import { withTranslations } from './translation-input.ts';
 
 const isLength = (minutes: number): boolean => (appointmentLengths as readonly number[]).includes(minutes);
 
@@ -39,8 +40,7 @@ const position = z
   .pipe(z.string().regex(/^\d{0,4}$/, 'Enter a whole number, or nothing to put it last.'))
   .transform((text) => (text === '' ? null : Number(text)));
 
-/** The form of a service, from its fields. Unknown fields are refused, not ignored. For the server: it brings zod with it. */
-export const serviceInput = z.strictObject({
+const service = z.strictObject({
   name: requiredLine(120, 'Please give a name.'),
   description: optionalLine(300),
   detailedDescription: optionalText(4_000),
@@ -59,4 +59,14 @@ export const serviceInput = z.strictObject({
   badge: optionalLine(20).transform(orNull),
   position,
   isActive: ticked,
+});
+
+/** The form of a service, from its fields. Unknown fields are refused, not ignored. For the server: it brings zod with it. */
+export const serviceInput = withTranslations(service, {
+  name: optionalLine(120),
+  description: optionalLine(300),
+  detailedDescription: optionalText(4_000),
+  features,
+  buttonLabel: optionalLine(40),
+  badge: optionalLine(20),
 }) satisfies z.ZodType<ServiceInput>;

@@ -227,7 +227,7 @@ const elsewhere = new Set([
     'drawContactForm',
     'drawOrder',
   ],
-  ...['listActiveServices', 'listOfferedServices', 'listServices', 'getManagedService', 'listAssets'],
+  ...['listActiveServices', 'listOfferedServices', 'getServiceName', 'listServices', 'getManagedService', 'listAssets'],
   ...['getBranding', 'listPages', 'getManagedPage', 'getPageText', 'getLegalPage'],
   ...['listReplies', 'getEditedReply', 'readFunnel'],
   ...['listManagedPosts', 'getEditedPost', 'getPostPreview', 'listPosts', 'listTags', 'getPost', 'listRelatedPosts'],

@@ -21,7 +21,7 @@ import { type RefundRecord, refundsOfOrder } from '#core/orders/payments/queries
 import { requireCan } from '#core/orders/policy.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
 import { orderFiles, orderMessages, serviceRequests } from '#core/orders/schema.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { readServiceNames } from '#core/site/services/queries/service-names.ts';
 import { services } from '#core/site/services/schema.ts';
 import { watchedYears } from '#core/watching/schema.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
@@ -42,7 +42,11 @@ export async function getOrderFor(
 ): Promise<OrderView> {
   const { actor, platform } = ctx;
   if (!uuid.safeParse(orderId).success) throw new AppError('not-found');
-  const read = await platform.database.read(scopeOf(actor), (tx) => readRows(tx, ctx, orderId));
+  const read = await platform.database.read(scopeOf(actor), async (tx) => {
+    const rows = await readRows(tx, ctx, orderId);
+    const nameOf = await readServiceNames(tx, language);
+    return { ...rows, serviceName: nameOf(rows.order.serviceName) };
+  });
   return openOrder(platform, await findOrderKey(platform, read.order.id), read, language);
 }
 
@@ -119,15 +123,16 @@ async function readRows(tx: Transaction, ctx: Context, orderId: string) {
   return { order, messages, files, refunds, history: await historyOf(tx, 'service_request', orderId) };
 }
 
-type Read = Awaited<ReturnType<typeof readRows>>;
+/** Its name is in the language that it is read in. */
+type Read = Awaited<ReturnType<typeof readRows>> & { serviceName: string };
 
 function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read, language: Language): OrderView {
-  const { order, messages, files, refunds, history } = read;
+  const { order, serviceName, messages, files, refunds, history } = read;
   const { customerNote, intakeAnswers: answers } = order;
   const settled = settledMessages(history);
   return {
     ...staffRowOf(order, clock.now()),
-    serviceName: serviceNameIn(language, order.serviceName),
+    serviceName,
     note: key && customerNote !== null ? vault.open(key, notePlace(order.id), customerNote) : null,
     intake: key && answers !== null ? openAnswers(vault, key, order.id, answers) : null,
     appointment: order.appointment && appointmentOf(order.appointment, order, clock.now()),

@@ -140,7 +140,13 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind, { rule, r
       const { position, ...rest } = (await listServices(as(admin))).find(
         (one) => one.id === service,
       ) as never as typeof letters;
-      const { id: _, updatedAt: __, version: ___, ...input } = rest as never as Record<string, unknown>;
+      const {
+        id: _,
+        updatedAt: __,
+        version: ___,
+        translations: ____,
+        ...input
+      } = rest as never as Record<string, unknown>;
       return updateService(
         as(admin),
         service,
