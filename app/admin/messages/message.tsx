@@ -146,6 +146,7 @@ function ReplyForm({ message, replyId }: { message: MessageView; replyId: string
         </Button>
         <ReplyPicker
           into="text"
+          language={message.language}
           values={{ 'first name': firstNameOf(message.name), 'order number': null, service: null }}
         />
       </div>

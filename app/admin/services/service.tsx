@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { serviceFields } from '#app/admin/languages/translation-fields.ts';
+import { Translations } from '#app/admin/languages/translations.tsx';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
 import sheetForm from '#app/admin/sheets/sheet-form.module.css';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
@@ -229,6 +231,7 @@ function ServiceForm({ service, offered }: { service: ManagedService | null; off
             hint="Free, Popular, or your own word."
           />
         </div>
+        <Translations form={form} fields={serviceFields} edited={service?.translations} english={service} />
         <Checkbox
           name="isActive"
           label="Active"
