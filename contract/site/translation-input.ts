@@ -8,6 +8,9 @@ type WordsOf<Schemas extends Fields> = { [Field in keyof Schemas]: NonNullable<z
 
 const isCurrent = 'isCurrent';
 
+/** Sent by every form that has these fields: one without them leaves the translations as they are. */
+const marker = 'translated';
+
 const nameIn = (code: Translation, field: string) => `${code}.${field}`;
 
 const fieldsOf = (schemas: Fields): Record<string, z.ZodType> =>
@@ -27,7 +30,8 @@ export function withTranslations<Shape extends z.ZodRawShape, Schemas extends Fi
   schemas: Schemas,
 ) {
   type Form = z.output<typeof form>;
-  return form.extend(fieldsOf(schemas)).transform((sent) => {
+  type Translated = Form & { translations?: TranslationInput<WordsOf<Schemas>> };
+  return form.extend({ ...fieldsOf(schemas), [marker]: ticked }).transform((sent): Translated => {
     const values: Readonly<Record<string, unknown>> = sent;
     const wordsIn = (code: Translation) =>
       Object.keys(schemas)
@@ -40,6 +44,7 @@ export function withTranslations<Shape extends z.ZodRawShape, Schemas extends Fi
       ]),
     ) as unknown as TranslationInput<WordsOf<Schemas>>;
     const english = Object.entries(values).filter(([name]) => Object.hasOwn(form.shape, name));
-    return { ...(Object.fromEntries(english) as Form), translations: own };
+    const given = Object.fromEntries(english) as Form;
+    return values[marker] === true ? { ...given, translations: own } : given;
   });
 }

@@ -154,6 +154,7 @@ export function Translations(props: TranslationsProps) {
   const valueIn = (name: string) => (typed?.has(name) ? String(typed.get(name)) : null);
   return (
     <section ref={root} className={styles.translations} aria-label={texts.title}>
+      <input type="hidden" name="translated" value="on" />
       <h3 className={text.caption}>{texts.title}</h3>
       <p className={text.small}>{texts.explained}</p>
       {translations.map((code) => (
