@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Translations } from '#contract/site/translations.ts';
+import type { Translations } from '#contract/site/translated/translations.ts';
 import { defaultPages } from '#core/site/pages/internal/defaults.ts';
 import { cmsContent } from '#core/site/pages/schema.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Translation, translations } from '#contract/base/languages.ts';
 import type { PostWords } from '#contract/site/posts.ts';
-import type { Translations } from '#contract/site/translations.ts';
+import type { Translations } from '#contract/site/translated/translations.ts';
 import { keptTranslations } from '#core/site/translations.ts';
 
 type Described = Readonly<Record<string, { title: string; excerpt: string }>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalLine, optionalText, orNull, requiredLine } from '#contract/base/form-text.ts';
 import { findJsonFault } from '#contract/base/json-fault.ts';
 import { invalidJson, type PageChange, type PageInput } from './pages.ts';
-import { withTranslations } from './translation-input.ts';
+import { withTranslations } from './translated/translation-input.ts';
 
 /** Letters that no text column of the database can hold. */
 function isKept(value: unknown): boolean {

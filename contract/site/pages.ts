@@ -1,5 +1,5 @@
 import { type LegalKey, legalKeys } from './legal.ts';
-import type { EditedTranslations, Langs, TranslationInput } from './translations.ts';
+import type { EditedTranslations, Langs, TranslationInput } from './translated/translations.ts';
 
 /** Keys that a page of the site reads, and where it is. What each holds is in page-content.ts. */
 export const pageUses = {

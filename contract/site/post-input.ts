@@ -4,7 +4,7 @@ import { optionalLine, optionalText, orNull, requiredLine, requiredText, ticked 
 import { timeZone } from '#contract/orders/appointment-input.ts';
 import { pictureUrl } from './branding-input.ts';
 import { type PostInput, postIncomplete, postStatuses } from './posts.ts';
-import { withTranslations } from './translation-input.ts';
+import { withTranslations } from './translated/translation-input.ts';
 
 const MOST_TAGS = 20;
 

@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/base/paging.ts';
-import type { EditedTranslations, Langs, TranslationInput } from './translations.ts';
+import type { EditedTranslations, Langs, TranslationInput } from './translated/translations.ts';
 
 /** What of a post has a language. */
 export interface PostWords {

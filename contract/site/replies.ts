@@ -1,6 +1,6 @@
 import { bracesIn, fillBraces } from '#contract/base/fill-braces.ts';
 import type { Translation } from '#contract/base/languages.ts';
-import type { EditedTranslations, TranslationInput } from './translations.ts';
+import type { EditedTranslations, TranslationInput } from './translated/translations.ts';
 
 /** What a saved reply may leave open, by the words that stand in its braces, and what they become when it is inserted. */
 export const placeholders = {

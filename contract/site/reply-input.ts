@@ -7,7 +7,7 @@ import {
   type SavedReplyInput,
   unknownPlaceholders,
 } from './replies.ts';
-import { withTranslations } from './translation-input.ts';
+import { withTranslations } from './translated/translation-input.ts';
 
 const known = Object.keys(placeholders)
   .map((word) => `{${word}}`)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalLine, optionalText, orNull, requiredLine, ticked } from '#contract/base/form-text.ts';
 import { appointmentLengths } from '#contract/orders/appointments.ts';
 import { currencies, intakes, type ServiceInput, serviceTypes } from './services.ts';
-import { withTranslations } from './translation-input.ts';
+import { withTranslations } from './translated/translation-input.ts';
 
 const isLength = (minutes: number): boolean => (appointmentLengths as readonly number[]).includes(minutes);
 

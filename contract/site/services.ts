@@ -1,4 +1,4 @@
-import type { EditedTranslations, Langs, TranslationInput } from './translations.ts';
+import type { EditedTranslations, Langs, TranslationInput } from './translated/translations.ts';
 
 export const currencies = ['GBP', 'USD', 'EUR'] as const;
 export const serviceTypes = ['main', 'special'] as const;

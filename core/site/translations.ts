@@ -13,7 +13,7 @@ import {
   type OwnWords,
   type TranslationInput,
   type Translations,
-} from '#contract/site/translations.ts';
+} from '#contract/site/translated/translations.ts';
 import { versionOf } from '#core/base/editing.ts';
 
 /** Texts that come with the product: as it writes them in English, and in another language. */

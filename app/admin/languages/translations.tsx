@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/display/notice.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type Translation, translations } from '#contract/base/languages.ts';
 import { standardBadges } from '#contract/site/services.ts';
-import type { EditedField } from '#contract/site/translations.ts';
+import type { EditedField } from '#contract/site/translated/translations.ts';
 import { translationTexts } from './languages.texts.ts';
 import type { TranslatedField } from './translation-fields.ts';
 import styles from './translations.module.css';
@@ -115,14 +115,17 @@ function LanguageFields(props: LanguageProps) {
     const value = valueIn(name) ?? fieldText((english as Readonly<Record<string, unknown>> | null)?.[name]);
     return value !== '' && !(name === 'badge' && standardBadges.includes(value));
   };
-  const missing = fields.filter(({ name }) => isWanted(name) && textIn(name).trim() === '');
+  const wanted = fields.filter(({ name }) => isWanted(name));
+  const missing = wanted.filter(({ name }) => textIn(name).trim() === '');
   const outdated = fields.filter(({ name }) => loaded[name]?.isOutdated);
   const hasError = fields.some(({ name }) => form.errorOf(nameIn(code, name)) !== undefined);
   return (
     <details className={styles.language} open={hasError || undefined}>
       <summary>
         <strong>{texts.headings[code]}</strong>
-        <span className={text.small}>{missing.length === 0 ? texts.complete : texts.missing(labelsOf(missing))}</span>
+        {wanted.length > 0 && (
+          <span className={text.small}>{missing.length === 0 ? texts.complete : texts.missing(labelsOf(missing))}</span>
+        )}
       </summary>
       <div className={styles.fields}>
         {outdated.length > 0 && <Notice tone="warning">{texts.changed(labelsOf(outdated))}</Notice>}

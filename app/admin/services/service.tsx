@@ -110,8 +110,7 @@ function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
     currency: currencies.find((one) => one === text('currency')) ?? 'GBP',
     serviceType: serviceTypes.find((one) => one === text('serviceType')) ?? 'main',
     features: text('features')
-      .split('\n')
-      .map((line) => line.trim())
+      .split(/\s*\n\s*/)
       .filter(Boolean),
     includes: text('includes') === 'none' ? null : text('includes'),
     intake: intakes.find((one) => one === text('intake')) ?? 'scan',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PageWords } from '#contract/site/pages.ts';
-import type { Translations } from '#contract/site/translations.ts';
+import type { Translations } from '#contract/site/translated/translations.ts';
 import { createdAt, id, updatedAt } from '#platform/database/columns.ts';
 import { allow, anyone, isStaff } from '#platform/database/policies.ts';
 

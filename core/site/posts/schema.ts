@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PostWords } from '#contract/site/posts.ts';
-import type { Translations } from '#contract/site/translations.ts';
+import type { Translations } from '#contract/site/translated/translations.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
 import { allow, isStaff } from '#platform/database/policies.ts';

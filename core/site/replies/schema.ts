@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ReplyWords } from '#contract/site/replies.ts';
-import type { Translations } from '#contract/site/translations.ts';
+import type { Translations } from '#contract/site/translated/translations.ts';
 import { createdAt, id, updatedAt } from '#platform/database/columns.ts';
 import { allow, isStaff } from '#platform/database/policies.ts';
 

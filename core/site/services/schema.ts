@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { currencies, intakes, type ServiceWords, serviceTypes } from '#contract/site/services.ts';
-import type { Translations } from '#contract/site/translations.ts';
+import type { Translations } from '#contract/site/translated/translations.ts';
 import { createdAt, updatedAt } from '#platform/database/columns.ts';
 import { allow, anyone, isStaff } from '#platform/database/policies.ts';
 

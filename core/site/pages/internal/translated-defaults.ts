@@ -1,6 +1,6 @@
 import { firstLanguage, type Language, type Translation } from '#contract/base/languages.ts';
 import type { PageText, PageWords, TextKey } from '#contract/site/pages.ts';
-import type { OwnWords } from '#contract/site/translations.ts';
+import type { OwnWords } from '#contract/site/translated/translations.ts';
 import { type Delivered, wordsIn } from '#core/site/translations.ts';
 import { defaultPages } from './defaults.ts';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { firstLanguage, type Language, languageFacts } from '#contract/base/languages.ts';
 import type { LegalKey, LegalPage } from '#contract/site/legal.ts';
 import type { PageText, PageWords, TextKey, UsedKey } from '#contract/site/pages.ts';
-import type { OwnWords } from '#contract/site/translations.ts';
+import type { OwnWords } from '#contract/site/translated/translations.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { pageTextIn } from '#core/site/pages/internal/translated-defaults.ts';
 import type { LegalDocument } from '#core/site/pages/legal/document.ts';

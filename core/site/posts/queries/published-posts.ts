@@ -6,7 +6,7 @@ import {
   translations as translated,
 } from '#contract/base/languages.ts';
 import type { PostCard, PostList, PostListing, PostPage, PostWords, TagCount } from '#contract/site/posts.ts';
-import type { Langs, OwnWords } from '#contract/site/translations.ts';
+import type { Langs, OwnWords } from '#contract/site/translated/translations.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { readPage } from '#core/base/paging.ts';

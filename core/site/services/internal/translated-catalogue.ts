@@ -1,6 +1,6 @@
 import { firstLanguage, type Language, type Translation } from '#contract/base/languages.ts';
 import { type ServiceCard, type ServiceWords, standardBadges } from '#contract/site/services.ts';
-import type { OwnWords } from '#contract/site/translations.ts';
+import type { OwnWords } from '#contract/site/translated/translations.ts';
 import { initialCatalogue, laterServices } from '#core/site/services/initial-catalogue.ts';
 import { type Delivered, wordsIn } from '#core/site/translations.ts';
 import { spanishCatalogue } from './catalogue.es.ts';

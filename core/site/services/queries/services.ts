@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { OfferedService } from '#contract/scans/offers.ts';
 import type { ManagedService, ServiceCard, ServiceWords } from '#contract/site/services.ts';
-import type { OwnWords } from '#contract/site/translations.ts';
+import type { OwnWords } from '#contract/site/translated/translations.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
 import { AppError } from '#core/base/errors.ts';
