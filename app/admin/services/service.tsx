@@ -109,9 +109,7 @@ function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
     priceUnit: text('priceUnit') === 'hour' ? 'hour' : null,
     currency: currencies.find((one) => one === text('currency')) ?? 'GBP',
     serviceType: serviceTypes.find((one) => one === text('serviceType')) ?? 'main',
-    features: text('features')
-      .split(/\s*\n\s*/)
-      .filter(Boolean),
+    features: text('features') === '' ? [] : text('features').split(/\s*\n\s*/),
     includes: text('includes') === 'none' ? null : text('includes'),
     intake: intakes.find((one) => one === text('intake')) ?? 'scan',
     appointmentMinutes: Number(text('appointmentMinutes')),
