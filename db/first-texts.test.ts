@@ -100,6 +100,14 @@ onEachDatabase('the first texts of an older installation', (open) => {
     await act((tx) => tx.update(services).set({ price: 80, isActive: true }).where(eq(services.id, REPORT)));
   });
 
+  it('bring translations of the English that staff have left as it was, and of no other', async () => {
+    await act((tx) => tx.update(blogPosts).set({ title: 'Ours.', translations: {} }).where(eq(blogPosts.slug, POST)));
+    await update();
+    const own = (await readPost())?.translations.es;
+    expect(own).toMatchObject({ content: expect.anything(), excerpt: expect.anything() });
+    expect(own?.title).toBeUndefined();
+  });
+
   it('stay deleted where staff have deleted them', async () => {
     await act((tx) => tx.delete(blogPosts).where(eq(blogPosts.slug, POST)));
     await update();

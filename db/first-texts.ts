@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Translations } from '#contract/site/translated/translations.ts';
 import { defaultPages } from '#core/site/pages/internal/defaults.ts';
 import { cmsContent } from '#core/site/pages/schema.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 import { initialCatalogue, laterServices } from '#core/site/services/initial-catalogue.ts';
 import { services } from '#core/site/services/schema.ts';
+import { sumOfText } from '#core/site/translations.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { initialPosts } from './posts.ts';
 import { textSums } from './text-sums.ts';
@@ -41,7 +43,7 @@ const filled: Readonly<Record<string, Filled>> = {
     table: blogPosts,
     key: blogPosts.slug,
     keyName: 'slug',
-    columns: ['title', 'excerpt', 'content'],
+    columns: ['title', 'excerpt', 'content', 'translations'],
     first: initialPosts(),
   },
 };
@@ -74,6 +76,16 @@ export function firstTexts(): Map<string, unknown> {
 /** Changes with any of the first texts, and with nothing else. */
 export const sumOfFirstTexts = (): string => sumOf([...firstTexts()]);
 
+/** Leaves out translations of English that staff have changed. @param row as it will be */
+function ofEnglish(row: Row, { translations, ...changes }: Row): Row {
+  if (translations === undefined) return changes;
+  const own = Object.entries(translations as Translations<Row>).map(([code, words]) => [
+    code,
+    Object.fromEntries(Object.entries(words).filter(([field, one]) => one?.of === sumOfText(row[field]))),
+  ]);
+  return { ...changes, translations: Object.fromEntries(own) };
+}
+
 /**
  * Brings the first texts of an older installation up to this version, each only where it still says what an earlier
  * version wrote. What staff have written or deleted stays as they left it.
@@ -90,7 +102,10 @@ export async function updateFirstTexts(tx: Transaction, sums: TextSums = textSum
       });
       if (outdated.length === 0) continue;
       const changes = Object.fromEntries(outdated.map((column) => [column, now[column]]));
-      await tx.update(table).set(changes).where(eq(key, now[keyName]));
+      await tx
+        .update(table)
+        .set(ofEnglish({ ...row, ...changes }, changes))
+        .where(eq(key, now[keyName]));
     }
   }
 }

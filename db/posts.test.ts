@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translations } from '#contract/base/languages.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import { excerptOf } from '#core/site/posts/internal/text.ts';
 import { renderMarkdown } from '#platform/text/markdown.ts';
@@ -24,6 +25,17 @@ describe('the first posts of a new installation', () => {
       expect(renderMarkdown(content).headings.length, slug).toBeGreaterThan(2);
       expect(content, slug).not.toMatch(/^# /m);
     }
+  });
+
+  it('come in every language, with a title, an excerpt and the same sections', () => {
+    for (const { slug, content, translations: own } of posts)
+      for (const code of translations) {
+        const words = own?.[code];
+        expect(words?.title?.text.length, slug).toBeGreaterThan(10);
+        expect(words?.excerpt?.text.length, slug).toBeGreaterThan(50);
+        const headingsOf = (text: string) => [...text.matchAll(/^#+ /gm)].map(([level]) => level);
+        expect(headingsOf(words?.content?.text ?? ''), slug).toEqual(headingsOf(content));
+      }
   });
 
   it('state the bands of the score as the product uses them', () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { blogPosts } from '#core/site/posts/schema.ts';
+import { translationsOf } from './translated-posts.ts';
 
 type NewPost = typeof blogPosts.$inferInsert;
-type Described = Pick<NewPost, 'slug' | 'title' | 'excerpt'> & { tags: string[]; published: string };
+type Described = Pick<NewPost, 'slug' | 'title'> & { excerpt: string; tags: string[]; published: string };
 
-/** The texts stand beside this file, as db/posts/{slug}.md. */
+/** The texts stand beside this file, as db/posts/{slug}.md, and their translations in translated-posts.ts. */
 const described: readonly Described[] = [
   {
     slug: 'what-a-breach-notice-is-telling-you',
@@ -60,10 +61,12 @@ const textOf = (slug: string): string => readFileSync(new URL(`./posts/${slug}.m
 /** The posts a new installation starts with. Staff may change or delete any of them afterwards. */
 export const initialPosts = (): NewPost[] =>
   described.map(({ published, ...post }) => {
+    const content = textOf(post.slug);
     const date = new Date(`${published}T08:00:00Z`);
     return {
       ...post,
-      content: textOf(post.slug),
+      content,
+      translations: translationsOf(post.slug, { ...post, content, featuredImageAlt: null }),
       status: 'published',
       isPublished: true,
       publishedAt: date,

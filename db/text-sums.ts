@@ -87,4 +87,29 @@ export const textSums: TextSums = {
   'services/year-of-watching/detailedDescription': ['c10df3ee93788b8dff68d3eca983af2f'],
   'services/year-of-watching/features': ['44c40bde2578680d61a70dd5d4f8014b'],
   'services/year-of-watching/buttonLabel': ['1d2efe1367fc40b81eaa4b93aa6ae6c5'],
+  // The first of each is of a post without translations.
+  'posts/what-a-breach-notice-is-telling-you/translations': [
+    '44136fa355b3678a1146ad16f7e8649e',
+    '487f1e493d7ad55ccb1a67e8a8290f51',
+  ],
+  'posts/what-a-risk-score-can-and-cannot-say/translations': [
+    '44136fa355b3678a1146ad16f7e8649e',
+    '51ec50717efbedc450dfa4208aee3973',
+  ],
+  'posts/three-questions-a-cloned-caller-cannot-answer/translations': [
+    '44136fa355b3678a1146ad16f7e8649e',
+    '61e18c3954d22f345c65bbc5182f0d6e',
+  ],
+  'posts/asking-a-data-broker-to-remove-you/translations': [
+    '44136fa355b3678a1146ad16f7e8649e',
+    'f45d2a60c8bf4713c6e5907730a855af',
+  ],
+  'posts/five-places-an-old-phone-number-hides/translations': [
+    '44136fa355b3678a1146ad16f7e8649e',
+    'e6a7428242ef020a692005954718d703',
+  ],
+  'posts/the-quiet-way-to-close-an-old-account/translations': [
+    '44136fa355b3678a1146ad16f7e8649e',
+    '6cf1b55640a92478748373dc6af84814',
+  ],
 };

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import type { WatchScope } from '#contract/watching/types.ts';
 import type { Appointment, Slot } from './appointments.ts';
@@ -94,8 +95,8 @@ export interface OrderRow {
 /** One order in a list of staff. */
 export interface StaffOrderRow extends OrderRow {
   contactEmail: string;
-  /** Null values where the account is gone. */
-  customer: { id: string | null; fullName: string | null; email: string | null };
+  /** Null values where the account is gone. They are written to in their language. */
+  customer: { id: string | null; fullName: string | null; email: string | null; language: Language };
   /** The member of staff who sees to it; customers see no more than the name under `specialist`. */
   assignee: Assignee | null;
   isOverdue: boolean;
@@ -158,6 +159,8 @@ export interface OrderFile {
 
 /** A whole order, as its customer and staff see it. */
 export interface OrderView extends StaffOrderRow {
+  /** Of the service, in the customer's language. */
+  customersName: string;
   /** What the customer wrote when ordering. */
   note: string | null;
   /** What else the form of the service asked for; null where it asked for nothing, or the key was destroyed. */

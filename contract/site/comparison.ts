@@ -39,6 +39,10 @@ export function compareServices(services: readonly Compared[], offered: readonly
 /** What a card lists first where a service contains another whole. */
 export const everythingIn = (name: string): string => `Everything in ${name}`;
 
+/** The language of one of them; undefined where that is the page's. */
+export const langOfFeature = ({ features, langs }: Pick<ServiceCard, 'features' | 'langs'>, feature: string) =>
+  features.includes(feature) ? langs?.features : undefined;
+
 /** The features of a service as its card lists them. */
 export function listedFeatures(
   { features, includes }: Pick<Compared, 'features' | 'includes'>,

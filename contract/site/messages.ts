@@ -1,3 +1,4 @@
+import type { Language } from '#contract/base/languages.ts';
 export const messageStatuses = ['unread', 'read', 'replied', 'archived'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
@@ -35,6 +36,8 @@ export interface MessageReply {
 /** A whole contact message with what staff made of it. */
 export interface MessageView extends MessageRow {
   message: string;
+  /** Of the page that it was written on; answers go out in it. */
+  language: Language;
   notes: string;
   /** The account with this address, whoever wrote; null where there is none. */
   accountId: string | null;

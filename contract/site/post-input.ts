@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { optionalLine, orNull, requiredLine, requiredText, ticked } from '#contract/base/form-text.ts';
+import { optionalLine, optionalText, orNull, requiredLine, requiredText, ticked } from '#contract/base/form-text.ts';
 import { fault } from '#contract/faults/faults.ts';
 import { timeZone } from '#contract/orders/appointment-input.ts';
 import { pictureUrl } from './branding-input.ts';
 import { type PostInput, postStatuses } from './posts.ts';
+import { withTranslations } from './translated/translation-input.ts';
 
 const MOST_TAGS = 20;
 const LONGEST_TAG = 40;
@@ -58,7 +59,12 @@ const fields = z.strictObject({
 });
 
 /** The form of a post. Unknown fields are refused. For the server: it brings zod with it. */
-export const postInput = fields.transform(({ publishAt, timeZone: zone, ...post }) => ({
+export const postInput = withTranslations(fields, {
+  title: optionalLine(200),
+  content: optionalText(100_000),
+  excerpt: optionalLine(500),
+  featuredImageAlt: optionalLine(300),
+}).transform(({ publishAt, timeZone: zone, ...post }) => ({
   ...post,
   publishAt: post.status === 'draft' ? instantOf(publishAt, zone) : null,
 })) satisfies z.ZodType<PostInput>;

@@ -1,4 +1,14 @@
 import type { Listing } from '#contract/base/paging.ts';
+import type { EditedTranslations, Langs, TranslationInput } from './translated/translations.ts';
+
+/** What of a post has a language. */
+export interface PostWords {
+  title: string;
+  /** Markdown */
+  content: string;
+  excerpt: string | null;
+  featuredImageAlt: string | null;
+}
 
 /** A post as a card of the blog shows it. */
 export interface PostCard {
@@ -18,6 +28,8 @@ export interface PostCard {
   tags: string[];
   /** Whole minutes, at least 1. */
   readingMinutes: number;
+  /** Of its texts, where they are not in the language of the page. */
+  langs?: Langs<PostWords>;
 }
 
 export interface PostPage extends PostCard {
@@ -64,6 +76,8 @@ export interface PostInput {
   publishAt: string | null;
   /** For a post that is published already: its date stays. Otherwise it is now. */
   keepDate: boolean;
+  /** Left out: they stay as they are. */
+  translations?: TranslationInput<PostWords>;
 }
 
 /** A post in the list that staff see. */
@@ -87,6 +101,7 @@ export interface EditedPost extends ManagedPost {
   content: string;
   featuredImageUrl: string | null;
   featuredImageAlt: string | null;
+  translations: EditedTranslations<PostWords>;
   /** Stands for the values above; saved with the form that was filled with them. */
   version: string;
 }

@@ -1,4 +1,6 @@
 import { bracesIn, fillBraces } from '#contract/base/fill-braces.ts';
+import type { Translation } from '#contract/base/languages.ts';
+import type { EditedTranslations, TranslationInput } from './translated/translations.ts';
 
 /** What a saved reply may leave open, by the words that stand in its braces, and what they become when it is inserted. */
 export const placeholders = {
@@ -14,19 +16,29 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 export const longestReplyTitle = 120;
 export const longestReplyBody = 5_000;
 
-export interface SavedReplyInput {
-  title: string;
+/** What of a saved reply has a language: customers do not see its title. */
+export interface ReplyWords {
   body: string;
 }
 
+export interface SavedReplyInput extends ReplyWords {
+  title: string;
+  /** Left out: they stay as they are. */
+  translations?: TranslationInput<ReplyWords>;
+}
+
 /** A text that staff keep to insert into what they write. */
-export interface SavedReply extends SavedReplyInput {
+export interface SavedReply extends ReplyWords {
   id: string;
+  title: string;
+  /** The text in other languages, where staff have translated it. */
+  bodies: Readonly<Partial<Record<Translation, string>>>;
   /** ISO 8601 */
   updatedAt: string;
 }
 
 export interface EditedReply extends SavedReply {
+  translations: EditedTranslations<ReplyWords>;
   version: string;
 }
 

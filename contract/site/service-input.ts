@@ -3,6 +3,7 @@ import { optionalLine, optionalText, orNull, requiredLine, ticked } from '#contr
 import { fault } from '#contract/faults/faults.ts';
 import { appointmentLengths } from '#contract/orders/appointments.ts';
 import { currencies, intakes, type ServiceInput, serviceTypes, usualButtonLabel } from './services.ts';
+import { withTranslations } from './translated/translation-input.ts';
 
 const isLength = (minutes: number): boolean => (appointmentLengths as readonly number[]).includes(minutes);
 
@@ -41,8 +42,7 @@ const position = z
   .pipe(z.string().regex(/^\d{0,4}$/, fault('position-format')))
   .transform((text) => (text === '' ? null : Number(text)));
 
-/** The form of a service, from its fields. Unknown fields are refused, not ignored. For the server: it brings zod with it. */
-export const serviceInput = z.strictObject({
+const service = z.strictObject({
   name: requiredLine(120, fault('missing-service-name')),
   description: optionalLine(300),
   detailedDescription: optionalText(4_000),
@@ -61,4 +61,14 @@ export const serviceInput = z.strictObject({
   badge: optionalLine(20).transform(orNull),
   position,
   isActive: ticked,
+});
+
+/** The form of a service, from its fields. Unknown fields are refused, not ignored. For the server: it brings zod with it. */
+export const serviceInput = withTranslations(service, {
+  name: optionalLine(120),
+  description: optionalLine(300),
+  detailedDescription: optionalText(4_000),
+  features,
+  buttonLabel: optionalLine(40),
+  badge: optionalLine(20),
 }) satisfies z.ZodType<ServiceInput>;

@@ -1,3 +1,5 @@
+import type { EditedTranslations, Langs, TranslationInput } from './translated/translations.ts';
+
 export const currencies = ['GBP', 'USD', 'EUR'] as const;
 export const serviceTypes = ['main', 'special'] as const;
 
@@ -27,21 +29,33 @@ export interface ServiceCard {
   appointmentMinutes: number;
   /** "Free", "Popular", or null. */
   badge: string | null;
-  /** BCP 47: of its texts, where staff have written them in another language than the page's. */
-  lang?: string;
+  /** Of its texts, where they are not in the language of the page. */
+  langs?: Langs<ServiceWords>;
 }
 
+/** What of a service has a language. */
+export type ServiceWords = Pick<
+  ServiceCard,
+  'name' | 'description' | 'detailedDescription' | 'features' | 'buttonLabel' | 'badge'
+>;
+
+/** Badges that the product words in each language itself. */
+export const standardBadges: readonly string[] = ['Free', 'Popular'];
+
 /** What the form of the Service Management tab holds, checked. */
-export interface ServiceInput extends Omit<ServiceCard, 'id' | 'lang'> {
+export interface ServiceInput extends Omit<ServiceCard, 'id' | 'langs'> {
   /** Among the services of its type: the lower, the further up. Null puts it last. */
   position: number | null;
   isActive: boolean;
+  /** Left out: they stay as they are. */
+  translations?: TranslationInput<ServiceWords>;
 }
 
 /** A service as staff see it. */
 export interface ManagedService extends ServiceCard {
   position: number;
   isActive: boolean;
+  translations: EditedTranslations<ServiceWords>;
   /** ISO 8601 */
   updatedAt: string;
   /** Stands for the values above; saved with the form that was filled with them. */

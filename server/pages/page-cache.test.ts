@@ -81,7 +81,13 @@ const inlineScripts = (html: string) =>
   );
 
 async function changeService(context: Context, text: string): Promise<void> {
-  const { version, updatedAt: _, id, ...input } = await getManagedService(context, 'expert-consultancy');
+  const {
+    version,
+    updatedAt: _,
+    id,
+    translations: __,
+    ...input
+  } = await getManagedService(context, 'expert-consultancy');
   await updateService(context, id, { ...input, name: text }, version);
 }
 

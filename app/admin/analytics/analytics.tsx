@@ -34,7 +34,7 @@ import type { Language } from '#contract/base/languages.ts';
 import { readFunnel } from '#core/analytics/queries/funnel.ts';
 import { readAnalytics } from '#core/analytics/queries/report.ts';
 import { eventsShown } from '#core/analytics/rules.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { getServiceNames, type NameOfService } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/analytics.ts';
 import styles from './analytics.module.css';
 import { analyticsTexts } from './analytics.texts.ts';
@@ -43,8 +43,8 @@ import { FunnelCard } from './funnel-card.tsx';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? adminTitle(matches[0].loaderData, loaderData.title) : [];
 
-const nameServices = (services: AnalyticsReport['services'], language: Language) =>
-  services.map(({ name, ...counts }) => ({ name: name && serviceNameIn(language, name), ...counts }));
+const nameServices = (services: AnalyticsReport['services'], nameOf: NameOfService) =>
+  services.map(({ name, ...counts }) => ({ name: name && nameOf(name), ...counts }));
 
 /** The charts are drawn here, on the server. */
 export async function loader(args: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
       funnel: await readFunnel(ctx, range),
       report: {
         ...report,
-        services: nameServices(report.services, language),
+        services: nameServices(report.services, await getServiceNames(ctx, language)),
         events: report.events.slice(0, eventsShown),
       },
       views: drawLines(days, [perDay.page_view]),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { PostTranslations } from '#app/admin/languages/post-translations.tsx';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
 import styles from '#app/admin/sheets/sheet-form.module.css';
@@ -225,6 +226,7 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
               maxLength={300}
             />
           )}
+          <PostTranslations form={form} post={post} />
           <TagsField initial={form.initial('tags', (post?.tags ?? []).join(', '))} error={form.errorOf('tags')} />
           <div className={styles.row}>
             <SelectField

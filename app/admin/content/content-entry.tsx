@@ -1,6 +1,7 @@
 import { ChevronDown, Eye } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { z } from 'zod';
+import { PageTranslations } from '#app/admin/languages/page-translations.tsx';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
 import sheetForm from '#app/admin/sheets/sheet-form.module.css';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
@@ -210,6 +211,7 @@ function EntryForm({ page, fields }: Pick<Loaded, 'page' | 'fields'>) {
               onChange={change}
             />
           )}
+          <PageTranslations form={form} page={page} pageKey={pageKey} json={json} fields={fields} />
         </div>
         <JsonField json={json} error={form.errorOf('content')} onChange={change} />
       </div>

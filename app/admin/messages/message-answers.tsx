@@ -69,6 +69,7 @@ export function ReplyForm({ message, replyId }: { message: MessageView; replyId:
         </Button>
         <ReplyPicker
           into="text"
+          language={message.language}
           values={{ 'first name': firstNameOf(message.name), 'order number': null, service: null }}
         />
       </div>

@@ -21,7 +21,7 @@ import { availabilityInput } from '#contract/orders/appointment-input.ts';
 import { exceptionsText, hoursText, longestAbout, type ManagedAvailability } from '#contract/orders/appointments.ts';
 import { saveAvailability } from '#core/orders/appointments/actions/save-availability.ts';
 import { readOwnAvailability, type UpcomingAppointment } from '#core/orders/appointments/queries/availability.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { getServiceNames } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/availability.ts';
 import styles from './availability.module.css';
 import { availabilityTexts } from './availability.texts.ts';
@@ -32,9 +32,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   adminTitleFrom(matches[0].loaderData, availabilityTexts, ({ title }) => title);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { availability, upcoming } = await readOwnAvailability(args.context.get(requestContext));
-  const language = languageOf(args);
-  const named = upcoming.map((one) => ({ ...one, serviceName: serviceNameIn(language, one.serviceName) }));
+  const ctx = args.context.get(requestContext);
+  const { availability, upcoming } = await readOwnAvailability(ctx);
+  const nameOf = await getServiceNames(ctx, languageOf(args));
+  const named = upcoming.map((one) => ({ ...one, serviceName: nameOf(one.serviceName) }));
   return { availability, upcoming: named };
 }
 

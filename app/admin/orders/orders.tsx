@@ -26,7 +26,7 @@ import { listingIn, type Page } from '#contract/base/paging.ts';
 import { type OrderFigures, orderOwners, orderStatusesOf, type StaffOrderRow } from '#contract/orders/types.ts';
 import { readOrderFigures } from '#core/orders/queries/figures.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { getServiceNames, type NameOfService } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/orders.ts';
 import { orderActs } from './order-acts.ts';
 import { OrderBulk } from './order-bulk.tsx';
@@ -42,9 +42,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const filters = ['all', 'pending', 'in_progress', 'completed', 'cancelled'] as const;
 
 /** With services as they are called in the language of the page. */
-const nameServices = (page: Page<StaffOrderRow>, language: Language): Page<StaffOrderRow> => ({
+const nameServices = (page: Page<StaffOrderRow>, nameOf: NameOfService): Page<StaffOrderRow> => ({
   ...page,
-  rows: page.rows.map((row) => ({ ...row, serviceName: serviceNameIn(language, row.serviceName) })),
+  rows: page.rows.map((row) => ({ ...row, serviceName: nameOf(row.serviceName) })),
 });
 
 export async function loader(args: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = await attempt(ctx, 'The orders', async () => ({
     page: nameServices(
       await listOrders(ctx, status, { ...listingIn(url.searchParams), search, owner }),
-      languageOf(args),
+      await getServiceNames(ctx, languageOf(args)),
     ),
     figures: await orNone(ctx, 'The figures of orders', () => readOrderFigures(ctx, owner)),
   }));

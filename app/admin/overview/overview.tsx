@@ -24,7 +24,7 @@ import { listAuditEntries } from '#core/base/audit/queries/entries.ts';
 import type { Context } from '#core/base/context.ts';
 import { listWaitingOrders } from '#core/orders/queries/lists.ts';
 import { listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { getServiceNames } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/overview.ts';
 import styles from './overview.module.css';
 import type english from './overview.texts.en.ts';
@@ -47,13 +47,14 @@ async function readLists(ctx: Context, language: Language) {
         listWaitingMessages(ctx, mostWaiting),
         listWaitingOrders(ctx, mostWaiting),
       ]);
-      const named = orders.map((order) => ({ ...order, serviceName: serviceNameIn(language, order.serviceName) }));
+      const nameOf = await getServiceNames(ctx, language);
+      const named = orders.map((order) => ({ ...order, serviceName: nameOf(order.serviceName) }));
       return waitingOf(messages, named);
     }),
     attempt(
       ctx,
       'The audit log',
-      async () => (await listAuditEntries(ctx, latest, { readNames, size: mostEntries })).rows,
+      async () => (await listAuditEntries(ctx, latest, { readNames, size: mostEntries, language })).rows,
     ),
   ]);
   return { waiting, entries };

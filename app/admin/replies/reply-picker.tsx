@@ -1,14 +1,17 @@
 import { MessageSquareText } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { translationTexts } from '#app/admin/languages/languages.texts.ts';
 import { useJson } from '#app/browser/connection/use-json.ts';
 import { useTexts } from '#app/language/texts.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Finder, type FinderItem } from '#app/ui/overlays/finder.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { Texts } from '#contract/base/texts.ts';
 import { fillPlaceholders, type Placeholder, type PlaceholderValues, type SavedReply } from '#contract/site/replies.ts';
+import { inLanguage } from './in-language.ts';
 import type english from './replies.texts.en.ts';
 import { replyTexts } from './replies.texts.ts';
 import styles from './reply-picker.module.css';
@@ -45,13 +48,22 @@ function statusOf({ hasFailed, all, found }: Read, texts: Texts<typeof english>[
   return found === 0 ? texts.noMatch : null;
 }
 
-function useReplies(open: boolean, query: string) {
+function useReplies(open: boolean, query: string, language: Language) {
   const { title: label, picker } = useTexts(replyTexts);
+  const texts = useTexts(translationTexts);
   const { value, hasFailed } = useJson<SavedReply[]>(open ? '/admin/messages/replies/all' : null);
-  const items = (value ?? []).filter(({ title, body }) => hasPart(`${title} ${body}`, query)).map(itemOf);
+  const found = inLanguage(value ?? [], language).filter(({ title, body }) => hasPart(`${title} ${body}`, query));
+  const itemsOf = (isEnglish: boolean) => found.filter((one) => one.isEnglish === isEnglish).map(itemOf);
+  const groups =
+    language === firstLanguage
+      ? [{ label, items: found.map(itemOf) }]
+      : [
+          { label: texts.headings[language], items: itemsOf(false) },
+          { label: texts.inEnglish, items: itemsOf(true) },
+        ];
   return {
-    groups: items.length > 0 ? [{ label, items }] : [],
-    status: statusOf({ hasFailed, all: value?.length ?? null, found: items.length }, picker),
+    groups: groups.filter(({ items }) => items.length > 0),
+    status: statusOf({ hasFailed, all: value?.length ?? null, found: found.length }, picker),
   };
 }
 
@@ -73,15 +85,17 @@ function useInsertion(into: string, values: PlaceholderValues) {
 interface ReplyPickerProps {
   /** Name of the text area of the same form. */
   into: string;
-  values: PlaceholderValues;
+  values: PlaceholderValues & { language?: Language };
+  /** Of the customer, where the values do not say it. */
+  language?: Language;
 }
 
 /** Inserts a saved reply into what somebody is writing. Without scripts it is not there. */
-export function ReplyPicker({ into, values }: ReplyPickerProps) {
+export function ReplyPicker({ into, values, language = values.language ?? firstLanguage }: ReplyPickerProps) {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const { opener, written, missing, insert } = useInsertion(into, values);
-  const found = useReplies(open, query);
+  const found = useReplies(open, query, language);
   const { title, picker } = useTexts(replyTexts);
   const show = () => {
     written.current = null;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { useState } from 'react';
 import { z } from 'zod';
+import { replyFields } from '#app/admin/languages/translation-fields.ts';
+import { Translations } from '#app/admin/languages/translations.tsx';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
 import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
@@ -82,6 +84,7 @@ function ReplyForm({ reply, newId }: { reply: EditedReply | null; newId: string 
         rows={12}
         maxLength={longestReplyBody}
       />
+      <Translations form={form} fields={replyFields} edited={reply?.translations} english={reply} />
     </SheetForm>
   );
 }

@@ -19,8 +19,10 @@ import styles from './requests.module.css';
 import { requestsTexts } from './requests.texts.ts';
 
 export interface RequestRow extends StaffOrderRow {
-  /** Of the service, as staff read it; a reply to the customer names it otherwise. */
+  /** Of the service, as staff read it. */
   shownName: string;
+  /** Of the service, in the customer's language. */
+  customersName: string;
 }
 
 /** What this tab offers; an order that the Orders tab has put in progress is processing here. */

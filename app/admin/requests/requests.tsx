@@ -27,7 +27,7 @@ import textStyles from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import { guidanceQueuePath } from '#contract/removal/guidance.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { getServiceNames } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/requests.ts';
 import { Requester, type RequestRow, RequestSheet, statusesFor } from './request-sheet.tsx';
 import styles from './requests.module.css';
@@ -49,10 +49,19 @@ export async function loader(args: Route.LoaderArgs) {
   const search = url.searchParams.get('q') ?? '';
   const shown = await attempt(ctx, 'The service requests', async () => {
     const { rows, ...keys } = await listOrders(ctx, status, { ...listingIn(url.searchParams), search });
-    return {
-      ...keys,
-      rows: rows.map((row): RequestRow => ({ ...row, shownName: serviceNameIn(language, row.serviceName) })),
-    };
+    const nameOf = await getServiceNames(ctx, language);
+    const languages = [...new Set(rows.map(({ customer }) => customer.language))];
+    const namesIn = new Map(
+      await Promise.all(languages.map(async (one) => [one, await getServiceNames(ctx, one)] as const)),
+    );
+    const named = rows.map(
+      (row): RequestRow => ({
+        ...row,
+        shownName: nameOf(row.serviceName),
+        customersName: namesIn.get(row.customer.language)?.(row.serviceName) ?? row.serviceName,
+      }),
+    );
+    return { ...keys, rows: named };
   });
   return { title, shown, status, search };
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { serviceFields } from '#app/admin/languages/translation-fields.ts';
+import { Translations } from '#app/admin/languages/translations.tsx';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
 import sheetForm from '#app/admin/sheets/sheet-form.module.css';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
@@ -100,10 +102,7 @@ function cardFrom(form: HTMLFormElement, id: string, nameless: string): ServiceC
     priceUnit: text('priceUnit') === 'hour' ? 'hour' : null,
     currency: currencies.find((one) => one === text('currency')) ?? 'GBP',
     serviceType: serviceTypes.find((one) => one === text('serviceType')) ?? 'main',
-    features: text('features')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
+    features: text('features') === '' ? [] : text('features').split(/\s*\n\s*/),
     includes: text('includes') === 'none' ? null : text('includes'),
     intake: intakes.find((one) => one === text('intake')) ?? 'scan',
     appointmentMinutes: Number(text('appointmentMinutes')),
@@ -228,6 +227,7 @@ function ServiceForm({ service, offered }: { service: ManagedService | null; off
             hint={texts.badgeHint}
           />
         </div>
+        <Translations form={form} fields={serviceFields} edited={service?.translations} english={service} />
         <Checkbox
           name="isActive"
           label={texts.isActive}

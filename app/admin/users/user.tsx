@@ -27,7 +27,7 @@ import { listOrders } from '#core/orders/queries/lists.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
 import { listMessages } from '#core/site/messages/queries/inbox.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { getServiceNames } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/user.ts';
 import { CustomerSections } from './customer.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -44,9 +44,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader(args: Route.LoaderArgs) {
   const ctx = args.context.get(requestContext);
   const language = languageOf(args);
+  const nameOfService = await getServiceNames(ctx, language);
   const nameService = <Row extends { serviceName: string }>(row: Row): Row => ({
     ...row,
-    serviceName: serviceNameIn(language, row.serviceName),
+    serviceName: nameOfService(row.serviceName),
   });
   const user = await getUser(ctx, args.params.userId);
   const first = { before: null, after: null };

@@ -76,7 +76,7 @@ function Summary({ service, hours }: { service: ServiceCard; hours: number | nul
     <dl className={styles.orderSummary}>
       <div>
         <dt>{texts.service}</dt>
-        <dd lang={service.lang}>{service.name}</dd>
+        <dd lang={service.langs?.name}>{service.name}</dd>
       </div>
       {perHour && (
         <div>

@@ -17,7 +17,7 @@ import type { Context } from '#core/base/context.ts';
 import { createOrder } from '#core/orders/actions/create-order.ts';
 import { drawOrder } from '#core/orders/queries/draft.ts';
 import { listOwnScans } from '#core/scans/queries/own-scans.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { getServiceNames } from '#core/site/services/queries/service-names.ts';
 import type { Route } from './+types/order.ts';
 import { EarlierRequest } from './earlier-request.tsx';
 import styles from './order.module.css';
@@ -59,7 +59,7 @@ export const action = acts(
       run: createOrder,
       done: async ({ serviceName }, ctx, { language }) =>
         (await orderingTexts.in(language)).created(
-          serviceNameIn(language, serviceName),
+          (await getServiceNames(ctx, language))(serviceName),
           ctx.platform.config.stripe !== null,
         ),
       to: ({ orderId }) => `/dashboard/requests/${orderId}`,
@@ -83,7 +83,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={service.name}>
-        <p className={text.lead} lang={service.lang}>
+        <p className={text.lead} lang={service.langs?.description}>
           {service.description}
         </p>
       </PageHead>

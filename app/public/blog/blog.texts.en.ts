@@ -10,6 +10,8 @@ export default {
   older: 'Older posts',
   empty: 'No blog posts yet',
   emptyTag: 'No post has this tag. The other posts are under “All”.',
+  /** Where nobody has translated it. */
+  inEnglish: 'This post is in English.',
   readOn: 'Read on',
   readMore: 'Read More',
   /** Read aloud after the words above. */

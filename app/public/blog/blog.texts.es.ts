@@ -5,8 +5,8 @@ const spanish: Texts<typeof english> = {
   title: 'Noticias de privacidad y seguridad',
   titleOfTag: (tag) => `Noticias de privacidad y seguridad: ${tag}`,
   description:
-    'Artículos breves y prácticos, en inglés, sobre datos personales, filtraciones y cómo dejar una huella más discreta.',
-  lead: 'Breves y prácticas. Los artículos están en inglés.',
+    'Artículos breves y prácticos sobre datos personales, filtraciones y cómo dejar una huella más discreta.',
+  lead: 'Breves y prácticas.',
   tags: 'Etiquetas',
   allTags: 'Todas',
   pages: 'Páginas',
@@ -14,6 +14,7 @@ const spanish: Texts<typeof english> = {
   older: 'Artículos anteriores',
   empty: 'Todavía no hay artículos',
   emptyTag: 'Ningún artículo tiene esta etiqueta. Los demás están en «Todas».',
+  inEnglish: 'Este artículo está en inglés.',
   readOn: 'Sigue leyendo',
   readMore: 'Leer más',
   aboutPost: 'sobre',

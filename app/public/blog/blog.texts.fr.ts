@@ -5,8 +5,8 @@ const french: Texts<typeof english> = {
   title: 'Actualités : vie privée et sécurité',
   titleOfTag: (tag) => `Actualités, vie privée et sécurité : ${tag}`,
   description:
-    'Des articles courts et pratiques, en anglais, sur les données personnelles, les fuites et les moyens de laisser une empreinte plus discrète.',
-  lead: 'Courtes et pratiques. Les articles sont en anglais.',
+    'Des articles courts et pratiques sur les données personnelles, les fuites et les moyens de laisser une empreinte plus discrète.',
+  lead: 'Courtes et pratiques.',
   tags: 'Mots-clés',
   allTags: 'Tous',
   pages: 'Pages',
@@ -14,6 +14,7 @@ const french: Texts<typeof english> = {
   older: 'Articles plus anciens',
   empty: 'Aucun article pour l’instant',
   emptyTag: 'Aucun article ne porte ce mot-clé. Les autres se trouvent sous « Tous ».',
+  inEnglish: 'Cet article est en anglais.',
   readOn: 'À lire aussi',
   readMore: 'Lire la suite',
   aboutPost: 'à propos de',

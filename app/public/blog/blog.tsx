@@ -59,9 +59,10 @@ function listingOf(url: URL): PostListing {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = args.context.get(requestContext);
   const listing = listingOf(args.url);
-  const head = await headOf(listing, languageOf(args));
+  const language = languageOf(args);
+  const head = await headOf(listing, language);
   const read = await attempt(ctx, 'The posts', async () => ({
-    ...(await listPosts(ctx, listing)),
+    ...(await listPosts(ctx, listing, language)),
     tags: await listTags(ctx),
   }));
   return read.ok

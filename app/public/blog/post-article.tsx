@@ -29,17 +29,18 @@ export function PostArticle({ post }: { post: PostPage }) {
           <ArrowLeft />
           {texts.title}
         </Link>
-        <h1 className={text.displayLg} id="post-title" lang={english}>
+        <h1 className={text.displayLg} id="post-title" lang={post.langs?.title}>
           {post.title}
         </h1>
         <PostMeta post={post} />
+        {post.langs?.content !== undefined && <p className={text.soft}>{texts.inEnglish}</p>}
       </header>
       <div className={styles.cover}>
         <PostCover post={post} dark />
       </div>
       <div
         className={classes(prose.prose, styles.text)}
-        lang={english}
+        lang={post.langs?.content}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text
         dangerouslySetInnerHTML={{ __html: post.html }}
       />

@@ -34,11 +34,11 @@ export function PostCard({ post, lead = false }: PostCardProps) {
       <div className={styles.body}>
         <PostMeta post={post} />
         <h2 className={lead ? text.displayMd : text.displayXs}>
-          <Link {...link} lang={english}>
+          <Link {...link} lang={post.langs?.title}>
             {post.title}
           </Link>
         </h2>
-        <p className={classes(text.soft, styles.excerpt, !lead && text.small)} lang={english}>
+        <p className={classes(text.soft, styles.excerpt, !lead && text.small)} lang={post.langs?.excerpt}>
           {post.excerpt}
         </p>
         {post.tags.length > 0 && (
@@ -55,7 +55,7 @@ export function PostCard({ post, lead = false }: PostCardProps) {
             {texts.readMore}
             <span className={visuallyHidden.visuallyHidden}>
               {' '}
-              {texts.aboutPost} <span lang={english}>{post.title}</span>
+              {texts.aboutPost} <span lang={post.langs?.title}>{post.title}</span>
             </span>
           </span>
           {!lead && <ArrowRight />}

@@ -1,18 +1,16 @@
 import { useCallback, useState } from 'react';
-import { useEnglishTag } from '#app/language/use-language.ts';
 import type { PostCard } from '#contract/site/posts.ts';
 import { coverPath, coverSize } from './cover.ts';
 import styles from './post.module.css';
 
 interface PostCoverProps {
-  post: Pick<PostCard, 'id' | 'imageUrl' | 'imageAlt'>;
+  post: Pick<PostCard, 'id' | 'imageUrl' | 'imageAlt' | 'langs'>;
   /** On the dark ground, whatever the theme. */
   dark?: boolean;
 }
 
 /** The post's picture, over a print of its own that stands when there is none and when it does not load. */
 export function PostCover({ post, dark }: PostCoverProps) {
-  const english = useEnglishTag();
   const [broken, setBroken] = useState(false);
   const hide = useCallback(() => setBroken(true), []);
   /** It may have failed before the page listened. */
@@ -38,7 +36,7 @@ export function PostCover({ post, dark }: PostCoverProps) {
           className={styles.image}
           src={post.imageUrl}
           alt={post.imageAlt}
-          lang={english}
+          lang={post.langs?.featuredImageAlt}
           loading={dark ? 'eager' : 'lazy'}
           decoding="async"
           onError={hide}

@@ -1,9 +1,12 @@
 import { requestContext } from '#app/context.ts';
+import { languageOf } from '#app/language/language-of.ts';
 import { useTexts } from '#app/language/texts.ts';
 import { organisation, pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { firstLanguage, languageFacts } from '#contract/base/languages.ts';
+import { addressIn, languageOfPath } from '#contract/base/translated-pages.ts';
 import type { PostCard as Card } from '#contract/site/posts.ts';
 import { getPost, listRelatedPosts } from '#core/site/posts/queries/published-posts.ts';
 import type { Route } from './+types/post.ts';
@@ -12,17 +15,19 @@ import { PostArticle } from './post-article.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './posts.module.css';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext);
-  const post = await getPost(ctx, params.slug);
-  return { post, related: await listRelatedPosts(ctx, post) };
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = args.context.get(requestContext);
+  const language = languageOf(args);
+  const post = await getPost(ctx, args.params.slug, language);
+  return { post, related: await listRelatedPosts(ctx, post, language) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return [];
   const { post } = loaderData;
-  // The text has one address, whatever the language of what stands round it.
-  const path = `/blog/${post.slug}`;
+  // A text that is not translated has one address, whatever the language of what stands round it.
+  const language = post.langs?.content === undefined ? languageOfPath(location.pathname) : firstLanguage;
+  const path = addressIn(language, `/blog/${post.slug}`);
   return [
     ...pageMeta(matches[0].loaderData, {
       title: post.title,
@@ -42,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
         ...(post.imageUrl && { image: `${origin}${post.imageUrl}` }),
         author: organisation(origin, site),
         publisher: organisation(origin, site),
-        inLanguage: 'en-GB',
+        inLanguage: languageFacts[language].tag,
       }),
     }),
     { property: 'article:published_time', content: post.date },

@@ -24,13 +24,13 @@ export function ContactPage({ text, site, now, form }: ContactPageProps) {
   return (
     <>
       <PageHead title={title}>
-        <p className={textStyles.lead} lang={text.lang}>
+        <p className={textStyles.lead} lang={text.langs?.description}>
           {text.description}
         </p>
       </PageHead>
       <div className={classes(page.page, styles.contact)}>
         {form}
-        <ContactDetails site={site} heading={text.heading} lang={text.lang} now={now} />
+        <ContactDetails site={site} heading={text.heading} lang={text.langs?.heading} now={now} />
       </div>
     </>
   );

@@ -29,14 +29,19 @@ const pages = [
   '/gdpr-compliance',
 ];
 
+interface Known {
+  available: readonly Language[];
+  updatedAt?: Date;
+}
+
 /** A page in one language, and where the same is in each. */
-function entryOf(appUrl: string, path: string, language: Language): string {
-  const available = languagesOf(path);
+function entryOf(appUrl: string, path: string, language: Language, { available, updatedAt }: Known): string {
   const urlIn = (code: Language) => escapeXml(appUrl + addressIn(code, path));
   const alternates = available.map(
     (code) => `<xhtml:link rel="alternate" hreflang="${languageFacts[code].tag}" href="${urlIn(code)}"/>`,
   );
-  return `<url><loc>${urlIn(language)}</loc>${available.length > 1 ? alternates.join('') : ''}</url>`;
+  const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
+  return `<url><loc>${urlIn(language)}</loc>${changed}${available.length > 1 ? alternates.join('') : ''}</url>`;
 }
 
 /** Every page that anybody may read. */
@@ -45,10 +50,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { appUrl } = ctx.platform.config;
   const posts = await listPostAddresses(ctx);
   const urls = [
-    ...pages.flatMap((path) => languagesOf(path).map((code) => entryOf(appUrl, path, code))),
-    ...posts.map(
-      ({ slug, updatedAt }) =>
-        `<url><loc>${escapeXml(`${appUrl}/blog/${slug}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+    ...pages.flatMap((path) => {
+      const available = languagesOf(path);
+      return available.map((code) => entryOf(appUrl, path, code, { available }));
+    }),
+    ...posts.flatMap(({ slug, updatedAt, languages }) =>
+      languages.map((code) => entryOf(appUrl, `/blog/${slug}`, code, { available: languages, updatedAt })),
     ),
   ];
   const body = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`;

@@ -6,6 +6,7 @@ import { Severity } from '#app/ui/display/severity.tsx';
 import page from '#app/ui/layout/page.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { Severity as Level } from '#contract/scans/severity.ts';
+import type { PageText } from '#contract/site/pages.ts';
 import { homeTexts } from './home.texts.ts';
 import styles from './home-hero.module.css';
 
@@ -57,8 +58,7 @@ function HeroPrint() {
 }
 
 interface HomeHeroProps {
-  /** Of its texts, where that is not the page's. */
-  lang?: string | undefined;
+  langs?: PageText['langs'];
   heading: string;
   description: string;
   isPreview: boolean;
@@ -67,7 +67,7 @@ interface HomeHeroProps {
 /** The last two words stay together: no line of a claim is one word. */
 const withoutWidow = (text: string) => text.replace(/ (?=\S+$)/, '\u00a0');
 
-export function HomeHero({ lang, heading, description, isPreview }: HomeHeroProps) {
+export function HomeHero({ langs, heading, description, isPreview }: HomeHeroProps) {
   const texts = useTexts(homeTexts);
   // Whoever is signed in has another home.
   const form = <FreeScanForm viewer={null} className={styles.card} />;
@@ -90,10 +90,10 @@ export function HomeHero({ lang, heading, description, isPreview }: HomeHeroProp
       </div>
       <div className={classes(page.page, styles.heroRow)}>
         <div className={styles.heroText}>
-          <h1 className={textStyles.displayXl} id="hero-title" lang={lang}>
+          <h1 className={textStyles.displayXl} id="hero-title" lang={langs?.heading}>
             {withoutWidow(heading)}
           </h1>
-          <p className={textStyles.lead} lang={lang}>
+          <p className={textStyles.lead} lang={langs?.description}>
             {description}
           </p>
           {isPreview ? <div inert>{form}</div> : form}

@@ -26,10 +26,10 @@ export function HomePage({ hero, trust, services, sources, isPreview = false }: 
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const { sourceWords } = useTexts(homeTexts);
   const facts = { name: root?.site.name ?? 'Quietprint', sources: sources.live };
-  const shown = ({ heading, description, lang }: PageText) => ({
-    lang,
-    heading: withFacts(heading, facts, lang === undefined ? sourceWords : undefined),
-    description: withFacts(description, facts, lang === undefined ? sourceWords : undefined),
+  const shown = ({ heading, description, langs }: PageText) => ({
+    langs,
+    heading: withFacts(heading, facts, langs?.heading === undefined ? sourceWords : undefined),
+    description: withFacts(description, facts, langs?.description === undefined ? sourceWords : undefined),
   });
   return (
     <>

@@ -14,7 +14,7 @@ import page from '#app/ui/layout/page.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { sampledService } from '#contract/scans/sample.ts';
-import { listedFeatures } from '#contract/site/comparison.ts';
+import { langOfFeature, listedFeatures } from '#contract/site/comparison.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { homeTexts } from './home.texts.ts';
 import styles from './home-services.module.css';
@@ -29,19 +29,25 @@ function Plan({ service, offered }: { service: ServiceCard; offered: readonly Se
   const linkTo = useLinks();
   const popular = service.badge === 'Popular';
   return (
-    <li className={classes(styles.plan, popular && styles.planPopular)} lang={service.lang}>
-      <h3 className={styles.planTitle}>{service.name}</h3>
+    <li className={classes(styles.plan, popular && styles.planPopular)}>
+      <h3 className={styles.planTitle} lang={service.langs?.name}>
+        {service.name}
+      </h3>
       <p className={styles.planPrice}>
         <span className={text.num}>{money(service.price, service.currency)}</span>
         {service.priceUnit === 'hour' && <small>{texts.perHour}</small>}
         {service.badge && (
-          <Badge tone={popular ? 'solid' : 'info'}>{badgeIn(texts, service.badge, service.lang)}</Badge>
+          <Badge tone={popular ? 'solid' : 'info'}>
+            <span lang={service.langs?.badge}>{badgeIn(texts, service.badge)}</span>
+          </Badge>
         )}
       </p>
-      <p className={classes(text.soft, styles.planDesc)}>{service.description}</p>
+      <p className={classes(text.soft, styles.planDesc)} lang={service.langs?.description}>
+        {service.description}
+      </p>
       <ul className={styles.ticks}>
         {listedFeatures(service, offered, texts.everythingIn).map((feature) => (
-          <li key={feature}>
+          <li key={feature} lang={langOfFeature(service, feature)}>
             <Check />
             {feature}
           </li>
@@ -52,7 +58,7 @@ function Plan({ service, offered }: { service: ServiceCard; offered: readonly Se
         className={buttonClass({ variant: service.price === 0 ? 'primary' : 'secondary', block: true })}
         {...linkTo(addressOf(service))}
       >
-        {service.buttonLabel}
+        <span lang={service.langs?.buttonLabel}>{service.buttonLabel}</span>
       </Link>
     </li>
   );
@@ -95,14 +101,16 @@ function Special({ service }: { service: ServiceCard }) {
   const linkTo = useLinks();
   const Icon = serviceIcon(service.id);
   return (
-    <li lang={service.lang}>
+    <li>
       <Link className={styles.special} {...linkTo(addressOf(service))}>
         <span className={styles.specialIcon}>
           <Icon className={icon.lg} />
         </span>
         <span className={styles.specialText}>
-          <strong>{service.name}</strong>
-          <span className={classes(text.soft, text.small)}>{service.description}</span>
+          <strong lang={service.langs?.name}>{service.name}</strong>
+          <span className={classes(text.soft, text.small)} lang={service.langs?.description}>
+            {service.description}
+          </span>
         </span>
         <span className={classes(styles.specialPrice, text.num)}>{money(service.price, service.currency)}</span>
       </Link>

@@ -8,6 +8,7 @@ import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
+import type { PageText } from '#contract/site/pages.ts';
 import type { SourceCounts } from '#contract/sources/listing.ts';
 import { homeTexts } from './home.texts.ts';
 import styles from './home-trust.module.css';
@@ -25,8 +26,7 @@ function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: strin
 }
 
 interface HomeTrustProps {
-  /** Of heading and description, where that is not the page's. */
-  lang?: string | undefined;
+  langs?: PageText['langs'];
   heading: string;
   description: string;
   sources: SourceCounts;
@@ -35,18 +35,18 @@ interface HomeTrustProps {
 }
 
 /** Four claims. Each is here only because the code backs it, and says how it can be checked. */
-export function HomeTrust({ lang, heading, description, sources, lastSecurityReview }: HomeTrustProps) {
+export function HomeTrust({ langs, heading, description, sources, lastSecurityReview }: HomeTrustProps) {
   const { longDate } = useFormats();
   const texts = useTexts(homeTexts);
   const linkTo = useLinks();
   return (
     <section className={styles.trust} aria-labelledby="trust">
       <div className={classes(page.page, styles.row)}>
-        <div className={styles.head} lang={lang}>
-          <h2 className={text.displayLg} id="trust">
+        <div className={styles.head}>
+          <h2 className={text.displayLg} id="trust" lang={langs?.heading}>
             {heading}
           </h2>
-          <p>{description}</p>
+          <p lang={langs?.description}>{description}</p>
         </div>
         <dl className={styles.list}>
           {sources.live > 0 && (

@@ -56,8 +56,8 @@ export function ServiceAnchors({ main, special }: ServiceAnchorsProps) {
             <div key={title}>
               <p className={styles.group}>{title}</p>
               <ul>
-                {services.map(({ id, name, lang }) => (
-                  <li key={id} lang={lang}>
+                {services.map(({ id, name, langs }) => (
+                  <li key={id} lang={langs?.name}>
                     <Link to={`#${id}`} preventScrollReset aria-current={id === current ? 'true' : undefined}>
                       {name}
                     </Link>

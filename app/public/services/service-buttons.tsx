@@ -40,7 +40,7 @@ export function RequestButton({ service, block }: { service: ServiceCard; block?
           {...(viewer && { 'aria-haspopup': 'dialog' })}
           {...(block && { block })}
         >
-          {service.buttonLabel}
+          <span lang={service.langs?.buttonLabel}>{service.buttonLabel}</span>
           <span className={visuallyHidden.visuallyHidden}>{ofService(service.name)}</span>
         </Button>
       </act.Form>

@@ -90,7 +90,7 @@ const scrolls = { tabIndex: 0 };
 export function ServiceComparison({ services, offered, byPeople }: ComparisonProps) {
   const texts = useTexts(servicesTexts);
   if (services.length < 2) return null;
-  const langOf = (id: string | undefined) => services.find((service) => service.id === id)?.lang;
+  const langOf = (id: string | undefined) => services.find((service) => service.id === id)?.langs?.features;
   return (
     <div>
       <h2 className={text.displaySm} id="comparison">
@@ -104,8 +104,8 @@ export function ServiceComparison({ services, offered, byPeople }: ComparisonPro
           <thead role="rowgroup">
             <tr role="row">
               <td role="cell" />
-              {services.map(({ id, name, lang }) => (
-                <th key={id} scope="col" role="columnheader" lang={lang}>
+              {services.map(({ id, name, langs }) => (
+                <th key={id} scope="col" role="columnheader" lang={langs?.name}>
                   <Link to={`#${id}`} preventScrollReset>
                     {name}
                   </Link>

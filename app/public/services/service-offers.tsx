@@ -11,7 +11,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { listedFeatures } from '#contract/site/comparison.ts';
+import { langOfFeature, listedFeatures } from '#contract/site/comparison.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { badgeIn } from './card/badge-in.ts';
 import { cardTexts } from './card/card.texts.ts';
@@ -34,9 +34,14 @@ function Price({ service }: { service: ServiceCard }) {
   );
 }
 
-function ServiceBadge({ service: { badge, lang } }: { service: ServiceCard }) {
+function ServiceBadge({ service: { badge, langs } }: { service: ServiceCard }) {
   const texts = useTexts(cardTexts);
-  return badge ? <Badge tone={badge === 'Popular' ? 'solid' : 'info'}>{badgeIn(texts, badge, lang)}</Badge> : null;
+  if (!badge) return null;
+  return (
+    <Badge tone={badge === 'Popular' ? 'solid' : 'info'}>
+      <span lang={langs?.badge}>{badgeIn(texts, badge)}</span>
+    </Badge>
+  );
 }
 
 interface OfferProps {
@@ -50,7 +55,7 @@ function Features({ service, offered }: OfferProps) {
   return (
     <ul className={styles.offerFeatures}>
       {listedFeatures(service, offered, everythingIn).map((feature) => (
-        <li key={feature}>
+        <li key={feature} lang={langOfFeature(service, feature)}>
           <Check />
           {feature}
         </li>
@@ -69,7 +74,9 @@ function Details({ service }: { service: ServiceCard }) {
         <span className={visuallyHidden.visuallyHidden}>{texts.ofService(service.name)}</span>
         <ChevronDown className={icon.sm} />
       </summary>
-      <p className={text.soft}>{service.detailedDescription}</p>
+      <p className={text.soft} lang={service.langs?.detailedDescription}>
+        {service.detailedDescription}
+      </p>
     </details>
   );
 }
@@ -89,18 +96,19 @@ export function MainOffer({ service, offered }: OfferProps) {
         target === service.id && styles.isTarget,
       )}
       id={service.id}
-      lang={service.lang}
       data-target={target === service.id || undefined}
       aria-labelledby={`${service.id}-name`}
     >
       <div className={styles.offerText}>
         <div className={styles.offerTitle}>
-          <h3 className={text.displayXs} id={`${service.id}-name`}>
+          <h3 className={text.displayXs} id={`${service.id}-name`} lang={service.langs?.name}>
             {service.name}
           </h3>
           <ServiceBadge service={service} />
         </div>
-        <p className={text.soft}>{service.description}</p>
+        <p className={text.soft} lang={service.langs?.description}>
+          {service.description}
+        </p>
         <Features service={service} offered={offered} />
         <Details service={service} />
       </div>
@@ -108,7 +116,7 @@ export function MainOffer({ service, offered }: OfferProps) {
         <Price service={service} />
         {isFree(service) ? (
           <FreeScanButton block to={linkTo('/free-scan').to}>
-            {service.buttonLabel}
+            <span lang={service.langs?.buttonLabel}>{service.buttonLabel}</span>
           </FreeScanButton>
         ) : (
           <>
@@ -129,7 +137,6 @@ export function SpecialOffer({ service, offered }: OfferProps) {
     <article
       className={classes(styles.offerS, card.card, target === service.id && styles.isTarget)}
       id={service.id}
-      lang={service.lang}
       data-target={target === service.id || undefined}
       aria-labelledby={`${service.id}-name`}
     >
@@ -137,17 +144,21 @@ export function SpecialOffer({ service, offered }: OfferProps) {
         <span className={styles.offerSIcon}>
           <Icon className={icon.lg} />
         </span>
-        <h3 id={`${service.id}-name`}>{service.name}</h3>
+        <h3 id={`${service.id}-name`} lang={service.langs?.name}>
+          {service.name}
+        </h3>
         <ServiceBadge service={service} />
       </div>
-      <p className={text.soft}>{service.description}</p>
+      <p className={text.soft} lang={service.langs?.description}>
+        {service.description}
+      </p>
       <Features service={service} offered={offered} />
       <Details service={service} />
       <div className={styles.offerSFoot}>
         <Price service={service} />
         {isFree(service) ? (
           <FreeScanButton block to={linkTo('/free-scan').to}>
-            {service.buttonLabel}
+            <span lang={service.langs?.buttonLabel}>{service.buttonLabel}</span>
           </FreeScanButton>
         ) : (
           <RequestButton service={service} />

@@ -23,7 +23,7 @@ import {
 } from '#core/orders/emails.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { closeJob } from '#core/orders/payments/internal/job-names.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { readServiceNames } from '#core/site/services/queries/service-names.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { EmailDefinition } from '#platform/mail/define-email.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -61,7 +61,7 @@ export async function mailCustomer<Input extends z.ZodType>(
   if (urgency !== 'always' && !(await wantsMail(tx, order.userId, urgency))) return;
   const url = `${platform.config.appUrl}/dashboard/requests/${order.id}`;
   const language = await languageOfUser(tx, order.userId);
-  const service = serviceNameIn(language, order.serviceName);
+  const service = (await readServiceNames(tx, language))(order.serviceName);
   const input = inputOf({ name: customer.fullName, service, url }, language);
   await queueMail(tx, platform, definition, {
     to: order.contactEmail,

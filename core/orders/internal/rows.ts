@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import type { OrderRow, StaffOrderRow } from '#contract/orders/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type Actor, isStaff } from '#core/base/context.ts';
@@ -50,6 +51,7 @@ export const staffColumns = {
   customerId: profiles.id,
   customerName: profiles.fullName,
   customerEmail: profiles.email,
+  customerLanguage: sql<Language | null>`(select p.language from preferences p where p.user_id = service_requests.user_id)`,
   assigneeId: assignees.id,
   assigneeName: assignees.fullName,
   assigneeEmail: assignees.email,
@@ -59,6 +61,7 @@ interface People {
   customerId: string | null;
   customerName: string | null;
   customerEmail: string | null;
+  customerLanguage: Language | null;
   assigneeId: string | null;
   assigneeName: string | null;
   assigneeEmail: string | null;
@@ -70,7 +73,12 @@ const assigneeOf = ({ assigneeId, assigneeName, assigneeEmail }: People) =>
 export const staffRowOf = (read: Read & People, now: Date): StaffOrderRow => ({
   ...rowOf(read),
   contactEmail: read.contactEmail,
-  customer: { id: read.customerId, fullName: read.customerName, email: read.customerEmail },
+  customer: {
+    id: read.customerId,
+    fullName: read.customerName,
+    email: read.customerEmail,
+    language: read.customerLanguage ?? firstLanguage,
+  },
   assignee: assigneeOf(read),
   isOverdue: isOverdue(read, now),
 });

@@ -20,7 +20,7 @@ import { assignees, isAssignee, ownColumns, rowOf, staffColumns, staffRowOf } fr
 import { requireCan } from '#core/orders/policy.ts';
 import { ordersPerPage } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { readServiceNames } from '#core/site/services/queries/service-names.ts';
 import { containsText, type WordSearch } from '#platform/database/search.ts';
 
 const order = { time: serviceRequests.createdAt, id: serviceRequests.id };
@@ -28,7 +28,7 @@ const placeOf = ({ createdAt, id }: Pick<OrderRecord, 'createdAt' | 'id'>) => ({
 
 /**
  * The orders of the person who is signed in, newest first; also of staff only their own.
- * @param language of the names of initial services
+ * @param language of the names of services
  * @throws AppError `unauthenticated`
  */
 export function listOwnOrders(
@@ -52,8 +52,9 @@ export function listOwnOrders(
           .orderBy(...orderBy)
           .limit(limit),
     });
+    const nameOf = await readServiceNames(tx, language);
     const rows = page.rows.map(rowOf);
-    return { ...page, rows: rows.map((row) => ({ ...row, serviceName: serviceNameIn(language, row.serviceName) })) };
+    return { ...page, rows: rows.map((row) => ({ ...row, serviceName: nameOf(row.serviceName) })) };
   });
 }
 

@@ -21,7 +21,7 @@ import { type RefundRecord, refundsOfOrder } from '#core/orders/payments/queries
 import { requireCan } from '#core/orders/policy.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
 import { orderFiles, orderMessages, serviceRequests } from '#core/orders/schema.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { readServiceNames } from '#core/site/services/queries/service-names.ts';
 import { services } from '#core/site/services/schema.ts';
 import { watchedYears } from '#core/watching/schema.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
@@ -42,7 +42,13 @@ export async function getOrderFor(
 ): Promise<OrderView> {
   const { actor, platform } = ctx;
   if (!uuid.safeParse(orderId).success) throw new AppError('not-found');
-  const read = await platform.database.read(scopeOf(actor), (tx) => readRows(tx, ctx, orderId));
+  const read = await platform.database.read(scopeOf(actor), async (tx) => {
+    const rows = await readRows(tx, ctx, orderId);
+    const { serviceName, customerLanguage } = rows.order;
+    const nameOf = await readServiceNames(tx, language);
+    const customersNameOf = await readServiceNames(tx, customerLanguage ?? firstLanguage);
+    return { ...rows, serviceName: nameOf(serviceName), customersName: customersNameOf(serviceName) };
+  });
   return openOrder(platform, await findOrderKey(platform, read.order.id), read, language);
 }
 
@@ -119,15 +125,17 @@ async function readRows(tx: Transaction, ctx: Context, orderId: string) {
   return { order, messages, files, refunds, history: await historyOf(tx, 'service_request', orderId) };
 }
 
-type Read = Awaited<ReturnType<typeof readRows>>;
+/** Its name is in the language that it is read in. */
+type Read = Awaited<ReturnType<typeof readRows>> & { serviceName: string; customersName: string };
 
 function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read, language: Language): OrderView {
-  const { order, messages, files, refunds, history } = read;
+  const { order, serviceName, customersName, messages, files, refunds, history } = read;
   const { customerNote, intakeAnswers: answers } = order;
   const settled = settledMessages(history);
   return {
     ...staffRowOf(order, clock.now()),
-    serviceName: serviceNameIn(language, order.serviceName),
+    serviceName,
+    customersName,
     note: key && customerNote !== null ? vault.open(key, notePlace(order.id), customerNote) : null,
     intake: key && answers !== null ? openAnswers(vault, key, order.id, answers) : null,
     appointment: order.appointment && appointmentOf(order.appointment, order, clock.now()),

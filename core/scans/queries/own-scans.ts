@@ -11,7 +11,7 @@ import { readParts } from '#core/scans/internal/rows.ts';
 import { readSaid } from '#core/scans/internal/said.ts';
 import { BREACH_SCAN, WATCH_SCAN } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { type NameOfService, readServiceNames } from '#core/site/services/queries/service-names.ts';
 import { namesOfServices } from '#core/site/services/queries/services.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -52,7 +52,7 @@ export function listOwnScans(
       placeOf: ({ id, createdAt }) => ({ id, time: createdAt }),
     });
     const opened = await openScans(tx, platform, actor.userId, { scans: page.rows, language });
-    const names = await namesOf(tx, page.rows);
+    const names = await namesOf(tx, page.rows, language);
     return {
       ...page,
       rows: page.rows.map((scan) => rowOf(scan, nameOf(scan, names, language), opened.outlineOf(scan))),
@@ -60,17 +60,20 @@ export function listOwnScans(
   });
 }
 
-const namesOf = (tx: Transaction, scans: readonly OwnRow[]) =>
-  namesOfServices(
-    tx,
-    scans.map(({ serviceId }) => serviceId),
-  );
+async function namesOf(tx: Transaction, scans: readonly OwnRow[], language: Language) {
+  const ids = scans.map(({ serviceId }) => serviceId);
+  return { names: await namesOfServices(tx, ids), inLanguage: await readServiceNames(tx, language) };
+}
 
 /** What nobody ordered has a name by its type. */
-function nameOf({ scanType, serviceId }: OwnRow, names: ReadonlyMap<string, string>, language: Language): string {
+function nameOf(
+  { scanType, serviceId }: OwnRow,
+  { names, inLanguage }: { names: ReadonlyMap<string, string>; inLanguage: NameOfService },
+  language: Language,
+): string {
   const { watching, newBreach } = scanWordsIn[language].unordered;
   if (scanType === WATCH_SCAN) return watching;
-  return scanType === BREACH_SCAN ? newBreach : serviceNameIn(language, names.get(serviceId) ?? scanType);
+  return scanType === BREACH_SCAN ? newBreach : inLanguage(names.get(serviceId) ?? scanType);
 }
 
 const rowOf = (scan: OwnRow, name: string, outline: Outline): ScanRow => ({
@@ -123,7 +126,7 @@ export function readHomeScans(ctx: Context, language: Language = firstLanguage):
     const scans = await readNewest(tx, actor.userId);
     const opened = await openScans(tx, platform, actor.userId, { scans, language });
     const recent = scans.slice(0, RECENT);
-    const names = await namesOf(tx, recent);
+    const names = await namesOf(tx, recent, language);
     const completed = scans.filter(({ status }) => status === 'completed');
     const [newest, before] = completed;
     return {

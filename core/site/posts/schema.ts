@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PostWords } from '#contract/site/posts.ts';
+import type { Translations } from '#contract/site/translated/translations.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
 import { allow, isStaff } from '#platform/database/policies.ts';
@@ -24,6 +26,7 @@ export const blogPosts = pgTable(
     /** When a draft is published by itself; null where nobody has chosen a time. */
     publishAt: time('publish_at'),
     authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+    translations: jsonb('translations').$type<Translations<PostWords>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -33,6 +36,7 @@ export const blogPosts = pgTable(
     check('blog_posts_title_given', sql`length(trim(${table.title})) > 0`),
     check('blog_posts_content_given', sql`length(trim(${table.content})) > 0`),
     check('blog_posts_scheduled_draft', sql`${table.publishAt} is null or ${table.status} = 'draft'`),
+    check('blog_posts_translations_object', sql`jsonb_typeof(${table.translations}) = 'object'`),
     uniqueIndex('blog_posts_slug_key').on(table.slug),
     index('blog_posts_published_idx').on(table.publishedAt, table.id).where(sql`${table.isPublished}`),
     index('blog_posts_publish_at_idx').on(table.publishAt).where(sql`${table.publishAt} is not null`),

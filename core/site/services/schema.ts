@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { currencies, intakes, serviceTypes } from '#contract/site/services.ts';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { currencies, intakes, type ServiceWords, serviceTypes } from '#contract/site/services.ts';
+import type { Translations } from '#contract/site/translated/translations.ts';
 import { createdAt, updatedAt } from '#platform/database/columns.ts';
 import { allow, anyone, isStaff } from '#platform/database/policies.ts';
 
@@ -27,6 +28,7 @@ export const services = pgTable(
     badge: text('badge'),
     position: integer('position').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
+    translations: jsonb('translations').$type<Translations<ServiceWords>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -38,6 +40,7 @@ export const services = pgTable(
     check('services_type_known', sql`${table.serviceType} in ('main', 'special')`),
     check('services_intake_known', sql`${table.intake} in ('note', 'scan', 'impersonation', 'appointment')`),
     check('services_appointment_length', sql`${table.appointmentMinutes} in (30, 60, 90, 120)`),
+    check('services_translations_object', sql`jsonb_typeof(${table.translations}) = 'object'`),
     index('services_order_idx').on(table.serviceType, table.price),
     allow('services_read', 'select', anyone),
     allow('services_staff', 'all', isStaff),

@@ -2,7 +2,6 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Language } from '#contract/base/languages.ts';
 import { inLanguages } from '#contract/base/texts.ts';
 import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The name of the file, in mails and on the order. */
@@ -17,7 +16,7 @@ const description = inLanguages({
 /**
  * The appointment of an order as a file for calendars (RFC 5545). A later one of the same order replaces it, also the
  * one that says that it was cancelled.
- * @param service what it is about, as its order keeps it
+ * @param service what it is about, in that language
  */
 export function calendarOf(
   { config }: Platform,
@@ -37,7 +36,7 @@ export function calendarOf(
     end: endsAt,
     stamp: updatedAt,
     sequence,
-    summary: `${serviceNameIn(language, service)}: ${specialist}, ${config.site.name}`,
+    summary: `${service}: ${specialist}, ${config.site.name}`,
     description: description[language](url),
     url,
     organizer: { name: config.site.name, email: config.site.contactEmail },

@@ -5,6 +5,7 @@ import { AppError } from '#core/base/errors.ts';
 import { calendarOf } from '#core/orders/appointments/internal/calendar.ts';
 import { appointments } from '#core/orders/appointments/schema.ts';
 import { loadOrder } from '#core/orders/internal/load.ts';
+import { readServiceNames } from '#core/site/services/queries/service-names.ts';
 
 /**
  * The appointment of an order as a file for calendars (RFC 5545): for its customer, in their language, and for staff.
@@ -18,6 +19,7 @@ export async function getCalendar(ctx: Context, orderId: string): Promise<string
     if (!appointment) throw new AppError('not-found');
     const isOwn = actor.kind === 'person' && actor.userId === order.userId;
     const language = isOwn ? chosenLanguage(actor) : firstLanguage;
-    return calendarOf(platform, appointment, order.serviceName, language);
+    const nameOf = await readServiceNames(tx, language);
+    return calendarOf(platform, appointment, nameOf(order.serviceName), language);
   });
 }

@@ -3,7 +3,7 @@ import type { Texts } from '#contract/base/texts.ts';
 import type { InvoiceDocument } from '#core/orders/invoices/queries/document.ts';
 import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
 import type english from './pdf.texts.en.ts';
-import { documentIn, invoiceTexts } from './translated-document.ts';
+import { invoiceTexts } from './translated-document.ts';
 
 export interface IssuedInvoice {
   number: string;
@@ -18,11 +18,13 @@ const LINE = '#c9d3d6';
 
 type InvoiceTexts = Texts<typeof english>;
 
-/** An invoice or credit note as a document to keep, in the language of who reads it. */
-export function invoicePdf(whole: IssuedInvoice, language: Language): Promise<Buffer<ArrayBuffer>> {
+/**
+ * An invoice or credit note as a document to keep, in the language of who reads it.
+ * @param issued with its document in that language
+ */
+export function invoicePdf(issued: IssuedInvoice, language: Language): Promise<Buffer<ArrayBuffer>> {
   const texts = invoiceTexts[language];
-  const document = documentIn(language, whole.document);
-  const issued = { ...whole, document };
+  const { document } = issued;
   const head = {
     title: `${texts.titles[issued.kind]} ${issued.number}`,
     author: document.seller.name,

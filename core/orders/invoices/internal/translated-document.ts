@@ -1,7 +1,7 @@
 import type { Language } from '#contract/base/languages.ts';
 import { inLanguages } from '#contract/base/texts.ts';
 import type { InvoiceDocument } from '#core/orders/invoices/queries/document.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import type { NameOfService } from '#core/site/services/queries/service-names.ts';
 import english from './pdf.texts.en.ts';
 import spanish from './pdf.texts.es.ts';
 import french from './pdf.texts.fr.ts';
@@ -22,12 +22,13 @@ function methodIn(language: Language, method: string): string {
 }
 
 /**
- * An invoice or credit note in a language: names of initial services, hours and cards, which are kept as they were
- * issued, in English. Numbers, names and amounts stay as they are.
+ * An invoice or credit note in a language: names of services, hours and cards, which are kept as they were issued, in
+ * English. Numbers, names and amounts stay as they are.
+ * @param nameOf names of services in that language
  */
-export const documentIn = (language: Language, document: InvoiceDocument): InvoiceDocument => ({
+export const documentIn = (language: Language, document: InvoiceDocument, nameOf: NameOfService): InvoiceDocument => ({
   ...document,
-  item: serviceNameIn(language, document.item),
+  item: nameOf(document.item),
   quantity: document.quantity && quantityIn(language, document.quantity),
   method: document.method && methodIn(language, document.method),
 });

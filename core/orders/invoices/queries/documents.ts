@@ -7,9 +7,10 @@ import { type Context, chosenLanguage, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { readPage } from '#core/base/paging.ts';
 import { visibleTo } from '#core/base/visible.ts';
-import { type IssuedInvoice, invoicePdf } from '#core/orders/invoices/internal/pdf.ts';
+import { invoicePdf } from '#core/orders/invoices/internal/pdf.ts';
 import { documentIn } from '#core/orders/invoices/internal/translated-document.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
+import { readServiceNames } from '#core/site/services/queries/service-names.ts';
 import type { InvoiceDocument } from './document.ts';
 
 const perPage = 20;
@@ -17,7 +18,7 @@ const uuid = z.uuid();
 
 /**
  * What somebody has been charged and refunded, newest first.
- * @param language of the names of initial services
+ * @param language of the names of services
  * @throws AppError `unauthenticated`
  */
 export async function listInvoices(
@@ -26,10 +27,11 @@ export async function listInvoices(
   language: Language = firstLanguage,
 ): Promise<Page<BillingRow>> {
   const { rows, ...page } = await listOwnDocuments(ctx, listing);
+  const nameOf = await ctx.platform.database.read(scopeOf(ctx.actor), (tx) => readServiceNames(tx, language));
   return {
     ...page,
     rows: rows.map(({ id, number, kind, issuedAt, document }) => {
-      const { item, amount, currency, method } = documentIn(language, document);
+      const { item, amount, currency, method } = documentIn(language, document, nameOf);
       return { id, number, kind, issuedAt, item, amount, currency, method };
     }),
   };
@@ -76,15 +78,16 @@ export async function readInvoiceFile(
 ): Promise<{ name: string; body: Buffer<ArrayBuffer> }> {
   const id = uuid.safeParse(invoiceId).data;
   if (!id) throw new AppError('not-found');
-  const [row] = await platform.database.read(scopeOf(actor), (tx) =>
-    tx
+  const { language, ...issued } = await platform.database.read(scopeOf(actor), async (tx) => {
+    const [row] = await tx
       .select()
       .from(invoices)
-      .where(and(eq(invoices.id, id), visibleTo(actor, invoices.userId))),
-  );
-  if (!row) throw new AppError('not-found');
-  const { number, kind, document, createdAt, userId } = row;
-  const isOwn = actor.kind === 'person' && actor.userId === userId;
-  const issued: IssuedInvoice = { number, kind, document, issuedAt: createdAt };
-  return { name: `${number}.pdf`, body: await invoicePdf(issued, isOwn ? chosenLanguage(actor) : firstLanguage) };
+      .where(and(eq(invoices.id, id), visibleTo(actor, invoices.userId)));
+    if (!row) throw new AppError('not-found');
+    const { number, kind, document: inEnglish, createdAt: issuedAt, userId } = row;
+    const language = actor.kind === 'person' && actor.userId === userId ? chosenLanguage(actor) : firstLanguage;
+    const document = documentIn(language, inEnglish, await readServiceNames(tx, language));
+    return { number, kind, issuedAt, document, language };
+  });
+  return { name: `${issued.number}.pdf`, body: await invoicePdf(issued, language) };
 }

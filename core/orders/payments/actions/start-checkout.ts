@@ -11,7 +11,7 @@ import { closeJob } from '#core/orders/payments/internal/job-names.ts';
 import { type PaymentRecord, triesOf } from '#core/orders/payments/queries/load.ts';
 import { canPay, checkoutLifeMs, leastLifeMs } from '#core/orders/payments/rules.ts';
 import { paymentCustomers, payments } from '#core/orders/payments/schema.ts';
-import { serviceNameIn } from '#core/site/services/queries/service-names.ts';
+import { readServiceNames } from '#core/site/services/queries/service-names.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
@@ -24,6 +24,8 @@ interface Opening {
   payment: PaymentRecord;
   order: OrderRecord;
   customerId: string | null;
+  /** What is paid for, in the language of whoever pays. */
+  item: string;
 }
 
 /** What comes next on the way to the one page on which an order is paid. */
@@ -80,7 +82,8 @@ async function decideStep(tx: Transaction, ctx: Context, orderId: string): Promi
   const payment =
     usable ?? (await addTry(tx, ctx, order, tries.length + 1)) ?? (await triesOf(tx, ctx.actor, orderId)).at(-1);
   if (!payment) throw new AppError('internal');
-  return { step: 'open', opening: { payment, order, customerId: await customerOf(tx, order) } };
+  const item = (await readServiceNames(tx, chosenLanguage(ctx.actor)))(order.serviceName);
+  return { step: 'open', opening: { payment, order, customerId: await customerOf(tx, order), item } };
 }
 
 function isUsable({ state, expiresAt }: PaymentRecord, { platform }: Context): boolean {
@@ -132,7 +135,7 @@ async function addTry(
 async function openGatewayPage(
   gateway: PaymentGateway,
   { platform, actor }: Context,
-  { payment, order, customerId }: Opening,
+  { payment, order, customerId, item }: Opening,
 ) {
   const language = chosenLanguage(actor);
   const back = `${platform.config.appUrl}/dashboard/requests/${order.id}/payment`;
@@ -141,7 +144,7 @@ async function openGatewayPage(
       paymentId: payment.id,
       amount: payment.amount,
       currency: payment.currency,
-      item: serviceNameIn(language, order.serviceName),
+      item,
       language,
       customerId,
       email: order.contactEmail,

@@ -6,7 +6,7 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { changesBetween } from '#core/base/editing.ts';
 import { AppError } from '#core/base/errors.ts';
 import { pageCreated } from '#core/site/pages/events.ts';
-import { logged } from '#core/site/pages/internal/write-page.ts';
+import { logged, valuesOf } from '#core/site/pages/internal/write-page.ts';
 import { editableOf, mostPages } from '#core/site/pages/queries/managed-pages.ts';
 import { cmsContent } from '#core/site/pages/schema.ts';
 import { requireCan } from '#core/site/policy.ts';
@@ -15,9 +15,10 @@ import { requireCan } from '#core/site/policy.ts';
  * Adds an entry. The same form sent twice adds one.
  * @throws AppError `forbidden`, `conflict` when the key is taken
  */
-export async function createPage(ctx: Context, { pageKey, ...values }: PageInput): Promise<void> {
+export async function createPage(ctx: Context, { pageKey, ...input }: PageInput): Promise<void> {
   const { actor, platform } = ctx;
   requireCan(actor, 'page.change');
+  const values = valuesOf(pageKey, input, null);
   await platform.database.transaction(scopeOf(actor), async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cms_content'))`);
     const [taken] = await tx.select().from(cmsContent).where(eq(cmsContent.pageKey, pageKey));

@@ -1,5 +1,7 @@
-import { firstLanguage, type Language, languageFacts, type Translation } from '#contract/base/languages.ts';
-import type { PageText, TextKey } from '#contract/site/pages.ts';
+import { firstLanguage, type Language, type Translation } from '#contract/base/languages.ts';
+import type { PageText, PageWords, TextKey } from '#contract/site/pages.ts';
+import type { OwnWords } from '#contract/site/translated/translations.ts';
+import { type Delivered, wordsIn } from '#core/site/translations.ts';
 import { defaultPages } from './defaults.ts';
 
 type Translated = Pick<PageText, 'heading' | 'description' | 'metaDescription'>;
@@ -44,14 +46,22 @@ const translatedPages: Readonly<Record<Translation, Record<TextKey, Translated>>
   },
 };
 
-/**
- * The text of a part of a page in a language. What staff have written has one language: it stays as it is, marked, so
- * that it is read aloud as what it is.
- */
-export function pageTextIn(language: Language, key: TextKey, text: PageText): PageText {
+/** The words of a part of a page as the product writes them. */
+export function deliveredPart(language: Translation, key: TextKey): Delivered<Translated> {
+  const { content, metaDescription } = defaultPages[key];
+  return { english: { ...content, metaDescription }, translated: translatedPages[language][key] };
+}
+
+/** The text of a part of a page in a language. @param own what staff have translated into it */
+export function pageTextIn(
+  language: Language,
+  key: TextKey,
+  text: PageText,
+  own: OwnWords<PageWords> | null | undefined,
+): PageText {
   if (language === firstLanguage) return text;
-  const { heading, description } = defaultPages[key].content;
-  const translated = translatedPages[language][key];
-  const isOurs = text.heading === heading && text.description === description;
-  return isOurs ? { ...translated } : { ...text, lang: languageFacts[firstLanguage].tag };
+  const { heading, description, metaDescription } = text;
+  const english: Translated = { heading, description, metaDescription };
+  const { words, langs } = wordsIn(language, english, own as OwnWords<Translated>, deliveredPart(language, key));
+  return { ...words, langs };
 }

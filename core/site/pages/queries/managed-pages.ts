@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { cutText } from '#contract/base/cut-text.ts';
 import { fault } from '#contract/faults/faults.ts';
-import { isUsedKey, type ManagedPage, type PageChange } from '#contract/site/pages.ts';
+import { isUsedKey, type ManagedPage } from '#contract/site/pages.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
 import { AppError } from '#core/base/errors.ts';
+import { translatedOf } from '#core/site/pages/internal/write-page.ts';
 import { cmsContent } from '#core/site/pages/schema.ts';
 import { requireCan } from '#core/site/policy.ts';
+import { editedTranslations } from '#core/site/translations.ts';
 import { unusedFields } from './read.ts';
 
 /** Entries that the tab holds. */
@@ -16,10 +18,11 @@ const PREVIEW = 150;
 type Row = typeof cmsContent.$inferSelect;
 
 /** What of an entry staff edit. */
-export const editableOf = ({ title, metaDescription, content }: Row): PageChange => ({
+export const editableOf = ({ title, metaDescription, content, translations }: Row) => ({
   title,
   metaDescription,
   content,
+  translations,
 });
 
 const managedPage = (row: Row): ManagedPage => ({
@@ -30,6 +33,7 @@ const managedPage = (row: Row): ManagedPage => ({
   json: JSON.stringify(row.content, null, 2),
   preview: cutText(JSON.stringify(row.content), PREVIEW),
   unused: isUsedKey(row.pageKey) ? unusedFields(row.pageKey, row.content) : [],
+  translations: editedTranslations(translatedOf(row)),
   updatedAt: row.updatedAt.toISOString(),
   version: versionOf(editableOf(row)),
 });

@@ -9,6 +9,7 @@ import {
   picturesIn,
   requireAhead,
   slugFor,
+  textsOf,
 } from '#core/site/posts/internal/write-post.ts';
 import { publicationOf } from '#core/site/posts/rules.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
@@ -23,9 +24,12 @@ export function createPost(ctx: Context, id: string, input: PostInput): Promise<
     ctx,
     async (tx) => {
       if (await findPost(tx, id)) return;
-      const { keepDate: _, slug: __, ...texts } = input;
       const now = ctx.platform.clock.now();
-      const values = { ...texts, slug: await slugFor(tx, input, null), ...publicationOf(input, null, now) };
+      const values = {
+        ...textsOf(input, null),
+        slug: await slugFor(tx, input, null),
+        ...publicationOf(input, null, now),
+      };
       requireAhead(values.publishAt, null, now);
       const authorId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;
       await tx.insert(blogPosts).values({ id, ...values, authorId, createdAt: now, updatedAt: now });

@@ -13,8 +13,10 @@ import {
   findPost,
   logged,
   picturesIn,
+  picturesOf,
   requireAhead,
   slugFor,
+  textsOf,
 } from '#core/site/posts/internal/write-post.ts';
 import { editableOf } from '#core/site/posts/queries/managed-posts.ts';
 import { publicationOf } from '#core/site/posts/rules.ts';
@@ -23,7 +25,7 @@ import { blogPosts } from '#core/site/posts/schema.ts';
 /** Those that the post did not name before: one that has gone meanwhile does not keep its text from being mended. */
 async function newPicturesIn({ platform, actor }: Context, id: string, input: PostInput): Promise<NamedPicture[]> {
   const before = await platform.database.transaction(scopeOf(actor), (tx) => findPost(tx, id));
-  const known = new Set((before ? picturesIn(before) : []).map(({ url }) => url));
+  const known = new Set((before ? picturesOf(before) : []).map(({ url }) => url));
   return picturesIn(input).filter(({ url }) => !known.has(url));
 }
 
@@ -42,10 +44,9 @@ export async function updatePost(ctx: Context, id: string, input: PostInput, ver
     async (tx) => {
       const row = await findPost(tx, id);
       if (!row) throw new AppError('not-found', { publicMessage: fault('post-gone') });
-      const { keepDate: _, slug: __, ...texts } = input;
       const now = ctx.platform.clock.now();
       const before = editableOf(row);
-      const after = { ...texts, slug: await slugFor(tx, input, row), ...publicationOf(input, row, now) };
+      const after = { ...textsOf(input, row), slug: await slugFor(tx, input, row), ...publicationOf(input, row, now) };
       const changes = changesBetween(before, after);
       if (!changes) return;
       requireAhead(after.publishAt, before.publishAt, now);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { createCache } from '#contract/base/bounded-cache.ts';
 import { cutText } from '#contract/base/cut-text.ts';
+import type { PostWords } from '#contract/site/posts.ts';
 import { plainText } from '#platform/text/markdown.ts';
 
 const EXCERPT = 200;
@@ -28,6 +29,14 @@ const cachedGist = createCache<Gist>(MOST_GISTS);
 
 /** Reading a text as Markdown costs milliseconds, and lists show the same posts again and again. */
 const gistOf = (content: string): Gist => cachedGist(hash('sha256', content, 'base64'), () => readGist(content));
+
+/** What of a post has a language. */
+export const wordsOf = ({ title, content, excerpt, featuredImageAlt }: PostWords): PostWords => ({
+  title,
+  content,
+  excerpt,
+  featuredImageAlt,
+});
 
 /** The excerpt, else the beginning of the text. */
 export const excerptOf = ({ excerpt, content }: { excerpt: string | null; content: string }): string =>

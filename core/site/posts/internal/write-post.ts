@@ -1,7 +1,8 @@
 import { eq, like, or, sql } from 'drizzle-orm';
+import { translations as languagesTranslated, type Translation } from '#contract/base/languages.ts';
 import { fault } from '#contract/faults/faults.ts';
 import { pictureAddress } from '#contract/site/picture.ts';
-import type { PostInput } from '#contract/site/posts.ts';
+import type { PostInput, PostWords } from '#contract/site/posts.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { asColumns } from '#core/base/editing.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -9,9 +10,11 @@ import { fetchPictures, keepPictures, type NamedPicture } from '#core/site/pictu
 import { requireCan } from '#core/site/policy.ts';
 import { freeSlug } from '#core/site/posts/rules.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
+import { keptTranslations } from '#core/site/translations.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { picturesNamedIn } from '#platform/text/markdown.ts';
 import { addressOf } from '#platform/text/slug.ts';
+import { wordsOf } from './text.ts';
 
 export const logged = (values: object) => asColumns(blogPosts, values);
 
@@ -30,14 +33,40 @@ export async function changePosts(
   });
 }
 
-export const picturesIn = ({
-  featuredImageUrl,
-  content,
-}: Pick<PostInput, 'featuredImageUrl' | 'content'>): NamedPicture[] =>
-  [
-    ...picturesNamedIn(content).map((url) => ({ url: pictureAddress(url), field: 'content' })),
+/** Those in the text, each with its field. */
+const picturesInText = (content: string, field: string) =>
+  picturesNamedIn(content).map((url) => ({ url: pictureAddress(url), field }));
+
+function picturesOfTexts(
+  { featuredImageUrl, content }: Pick<PostInput, 'featuredImageUrl' | 'content'>,
+  contentIn: (language: Translation) => string | undefined,
+): NamedPicture[] {
+  return [
+    ...picturesInText(content, 'content'),
+    ...languagesTranslated.flatMap((code) => picturesInText(contentIn(code) ?? '', `${code}.content`)),
     { url: pictureAddress(featuredImageUrl), field: 'featuredImageUrl' },
   ].filter((picture): picture is NamedPicture => picture.url !== null);
+}
+
+export const picturesIn = (input: PostInput): NamedPicture[] =>
+  picturesOfTexts(input, (code) => input.translations?.[code].words.content);
+
+/** The same of a post that is there. */
+export const picturesOf = (row: Row): NamedPicture[] =>
+  picturesOfTexts(row, (code) => row.translations[code]?.content?.text);
+
+type Row = typeof blogPosts.$inferSelect;
+
+/** What of a post is translated, and how. */
+export const translatedOf = (row: Pick<Row, keyof PostWords | 'translations'>) => ({
+  english: wordsOf(row),
+  own: row.translations,
+});
+
+/** What the row will hold, but for its address and when it is published. @param before null for a new one */
+export function textsOf({ keepDate: _, slug: __, translations, ...texts }: PostInput, before: Row | null) {
+  return { ...texts, translations: keptTranslations(before && translatedOf(before), wordsOf(texts), translations) };
+}
 
 export async function findPost(tx: Transaction, id: string) {
   const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id));

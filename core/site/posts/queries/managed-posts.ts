@@ -8,7 +8,9 @@ import { AppError } from '#core/base/errors.ts';
 import { readPage } from '#core/base/paging.ts';
 import { readPictures } from '#core/site/pictures/queries/pictures.ts';
 import { requireCan } from '#core/site/policy.ts';
+import { translatedOf } from '#core/site/posts/internal/write-post.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
+import { editedTranslations } from '#core/site/translations.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { missing, sqlStateOf } from '#platform/sql-state.ts';
 import { picturesNamedIn, renderMarkdown } from '#platform/text/markdown.ts';
@@ -103,7 +105,12 @@ export async function getEditedPost(context: Context, id: string): Promise<Edite
   requireCan(actor, 'post.change');
   const row = await platform.database.read(scopeOf(actor), (tx) => getRow(tx, id));
   const { content, featuredImageUrl, featuredImageAlt } = row;
-  return { ...managedPost(row), content, featuredImageUrl, featuredImageAlt, version: versionOf(editableOf(row)) };
+  return {
+    ...managedPost(row),
+    ...{ content, featuredImageUrl, featuredImageAlt },
+    translations: editedTranslations(translatedOf(row)),
+    version: versionOf(editableOf(row)),
+  };
 }
 
 /** A post as its readers will see it, also while it is a draft. @throws AppError `forbidden`, `not-found` */

@@ -5,7 +5,7 @@ import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { replyCreated } from '#core/site/replies/events.ts';
-import { changeReplies, lockReply, logged } from '#core/site/replies/internal/change-reply.ts';
+import { changeReplies, lockReply, logged, valuesOf } from '#core/site/replies/internal/change-reply.ts';
 import { mostSavedReplies } from '#core/site/replies/rules.ts';
 import { savedReplies } from '#core/site/replies/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -27,12 +27,13 @@ export function createReply(ctx: Context, id: string, input: SavedReplyInput): P
   return changeReplies(ctx, async (tx) => {
     if (await lockReply(tx, id)) return;
     await requireRoom(tx);
+    const values = valuesOf(input, null);
     const now = ctx.platform.clock.now();
     const [added] = await tx
       .insert(savedReplies)
-      .values({ id, ...input, createdAt: now, updatedAt: now })
+      .values({ id, ...values, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: savedReplies.id });
-    if (added) await record(tx, ctx, replyCreated, { entityId: id, newValues: logged(input) });
+    if (added) await record(tx, ctx, replyCreated, { entityId: id, newValues: logged(values) });
   });
 }

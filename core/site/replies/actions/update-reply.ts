@@ -6,7 +6,7 @@ import type { Context } from '#core/base/context.ts';
 import { changesBetween, requireVersion } from '#core/base/editing.ts';
 import { AppError } from '#core/base/errors.ts';
 import { replyUpdated } from '#core/site/replies/events.ts';
-import { changeReplies, editableOf, lockReply } from '#core/site/replies/internal/change-reply.ts';
+import { changeReplies, editableOf, lockReply, valuesOf } from '#core/site/replies/internal/change-reply.ts';
 import { savedReplies } from '#core/site/replies/schema.ts';
 
 /**
@@ -18,12 +18,13 @@ export function updateReply(ctx: Context, id: string, input: SavedReplyInput, ve
   return changeReplies(ctx, async (tx) => {
     const row = await lockReply(tx, id);
     if (!row) throw new AppError('not-found', { publicMessage: fault('reply-deleted') });
-    const changes = changesBetween(editableOf(row), input);
+    const after = valuesOf(input, row);
+    const changes = changesBetween(editableOf(row), after);
     if (!changes) return;
     requireVersion(editableOf(row), version);
     await tx
       .update(savedReplies)
-      .set({ ...input, updatedAt: ctx.platform.clock.now() })
+      .set({ ...after, updatedAt: ctx.platform.clock.now() })
       .where(eq(savedReplies.id, id));
     await record(tx, ctx, replyUpdated, { entityId: id, ...changes });
   });

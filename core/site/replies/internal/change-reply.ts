@@ -4,12 +4,23 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { asColumns } from '#core/base/editing.ts';
 import { requireCan } from '#core/site/policy.ts';
 import { savedReplies } from '#core/site/replies/schema.ts';
+import { keptTranslations } from '#core/site/translations.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 type Row = typeof savedReplies.$inferSelect;
 
 /** What of a reply staff edit. */
-export const editableOf = ({ title, body }: Row): SavedReplyInput => ({ title, body });
+export const editableOf = ({ title, body, translations }: Row) => ({ title, body, translations });
+
+/** What of a reply is translated, and how. */
+export const translatedOf = ({ body, translations }: Row) => ({ english: { body }, own: translations });
+
+/** What the row will hold. @param before null for a new one */
+export const valuesOf = ({ title, body, translations }: SavedReplyInput, before: Row | null) => ({
+  title,
+  body,
+  translations: keptTranslations(before && translatedOf(before), { body }, translations),
+});
 
 export const logged = (values: object) => asColumns(savedReplies, values);
 

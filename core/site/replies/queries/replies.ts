@@ -5,16 +5,18 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireCan } from '#core/site/policy.ts';
-import { editableOf } from '#core/site/replies/internal/change-reply.ts';
+import { editableOf, translatedOf } from '#core/site/replies/internal/change-reply.ts';
 import { mostSavedReplies } from '#core/site/replies/rules.ts';
 import { savedReplies } from '#core/site/replies/schema.ts';
+import { editedTranslations } from '#core/site/translations.ts';
 
 type Row = typeof savedReplies.$inferSelect;
 
-const shownReply = ({ id, title, body, updatedAt }: Row): SavedReply => ({
+const shownReply = ({ id, title, body, translations, updatedAt }: Row): SavedReply => ({
   id,
   title,
   body,
+  bodies: Object.fromEntries(Object.entries(translations).map(([code, own]) => [code, own.body?.text])),
   updatedAt: updatedAt.toISOString(),
 });
 
@@ -34,5 +36,9 @@ export async function getEditedReply({ actor, platform }: Context, id: string): 
     tx.select().from(savedReplies).where(eq(savedReplies.id, id)),
   );
   if (!row) throw new AppError('not-found', { publicMessage: fault('reply-deleted') });
-  return { ...shownReply(row), version: versionOf(editableOf(row)) };
+  return {
+    ...shownReply(row),
+    translations: editedTranslations(translatedOf(row)),
+    version: versionOf(editableOf(row)),
+  };
 }

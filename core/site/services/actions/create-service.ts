@@ -14,7 +14,7 @@ import { addressOf } from '#platform/text/slug.ts';
 
 /** The same but for a place that was left open. */
 const isSame = (row: Row, input: ServiceInput) =>
-  changesBetween(editableOf(row), { ...input, position: input.position ?? row.position }) === null;
+  changesBetween(editableOf(row), valuesOf({ ...input, position: input.position ?? row.position }, [], null)) === null;
 
 /**
  * Adds a service under an id made of its name. The same form sent twice adds one.
@@ -33,7 +33,7 @@ export async function createService(ctx: Context, input: ServiceInput): Promise<
     if (!canInclude(null, input.includes, all))
       throw new AppError('conflict', { publicMessage: fault('service-includes-itself') });
     const id = freeId(addressOf(input.name, 'service'), new Set(all.map((row) => row.id)));
-    const values = valuesOf(input, all);
+    const values = valuesOf(input, all, null);
     const now = ctx.platform.clock.now();
     await tx.insert(services).values({ id, ...values, createdAt: now, updatedAt: now });
     await record(tx, ctx, serviceCreated, { entityId: id, newValues: logged(values) });

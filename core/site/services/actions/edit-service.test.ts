@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '#contract/base/languages.ts';
 import type { ServiceInput } from '#contract/site/services.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
+import { readServiceNames } from '#core/site/services/queries/service-names.ts';
 import { listActiveServices, listServices } from '#core/site/services/queries/services.ts';
 import { services } from '#core/site/services/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -132,6 +134,31 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind, { rule, r
     });
   });
 
+  rule('is shown in a language as staff translated it, and stays so when a form leaves translations out', async () => {
+    const id = await createService(as(admin), letters);
+    const inFrench = { words: {}, isCurrent: false };
+    const translations = { es: { words: { name: 'Cartas de supresión' }, isCurrent: false }, fr: inFrench };
+    const stale = await versionOf(id);
+    await updateService(as(admin), id, { ...letters, position: 9, translations }, stale);
+    const shown = async (language: Language) =>
+      (await listActiveServices(as(visitor), language)).find((one) => one.id === id);
+    expect(await shown('es')).toMatchObject({ name: 'Cartas de supresión', langs: { description: 'en-GB' } });
+    expect(await shown('fr')).toMatchObject({ name: letters.name, langs: { name: 'en-GB' } });
+    expect(await inSystem((tx) => readServiceNames(tx, 'es').then((nameOf) => nameOf(letters.name)))).toBe(
+      'Cartas de supresión',
+    );
+    expect((await entries()).at(-1)?.newValues).toMatchObject({
+      translations: { es: { name: { text: 'Cartas de supresión' } } },
+    });
+    await expect(updateService(as(admin), id, { ...letters, name: 'Ours' }, stale)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await updateService(as(admin), id, { ...letters, name: 'Our letters', position: 9 }, await versionOf(id));
+    expect((await shown('es'))?.name).toBe('Cartas de supresión');
+    const edited = (await listServices(as(admin))).find((one) => one.id === id);
+    expect(edited?.translations.es.name).toMatchObject({ isOutdated: true });
+  });
+
   rule('includes another service, and never itself, directly or through others', async () => {
     const id = await createService(as(admin), { ...letters, includes: 'privacy-guidance-package' });
     expect(await rowOf(id)).toMatchObject({ includes: 'privacy-guidance-package' });
@@ -140,7 +167,13 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind, { rule, r
       const { position, ...rest } = (await listServices(as(admin))).find(
         (one) => one.id === service,
       ) as never as typeof letters;
-      const { id: _, updatedAt: __, version: ___, ...input } = rest as never as Record<string, unknown>;
+      const {
+        id: _,
+        updatedAt: __,
+        version: ___,
+        translations: ____,
+        ...input
+      } = rest as never as Record<string, unknown>;
       return updateService(
         as(admin),
         service,

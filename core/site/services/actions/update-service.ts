@@ -32,7 +32,7 @@ export async function updateService(ctx: Context, id: string, input: ServiceInpu
     if (!row) throw serviceGone();
     const others = (await tx.select().from(services)).filter((one) => one.id !== id);
     const before = editableOf(row);
-    const after = valuesOf(input, others);
+    const after = valuesOf(input, others, row);
     const changes = changesBetween(before, after);
     if (!changes) return;
     requireVersion(before, version);

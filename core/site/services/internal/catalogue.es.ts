@@ -1,6 +1,6 @@
-import type { ServiceWords } from './translated-catalogue.ts';
+import type { DeliveredWords } from './translated-catalogue.ts';
 
-export const spanishCatalogue: Readonly<Record<string, ServiceWords>> = {
+export const spanishCatalogue: Readonly<Record<string, DeliveredWords>> = {
   'free-privacy-scan': {
     name: 'Análisis gratuito de privacidad',
     description: 'Dónde aparece tu dirección de correo, fuente por fuente, con una puntuación que puedes comprobar.',

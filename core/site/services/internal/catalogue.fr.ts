@@ -1,6 +1,6 @@
-import type { ServiceWords } from './translated-catalogue.ts';
+import type { DeliveredWords } from './translated-catalogue.ts';
 
-export const frenchCatalogue: Readonly<Record<string, ServiceWords>> = {
+export const frenchCatalogue: Readonly<Record<string, DeliveredWords>> = {
   'free-privacy-scan': {
     name: 'Analyse gratuite',
     description: 'Où apparaît votre adresse e-mail, source par source, avec un score que vous pouvez vérifier.',

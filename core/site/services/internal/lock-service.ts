@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Translation } from '#contract/base/languages.ts';
 import { fault } from '#contract/faults/faults.ts';
 import type { ServiceInput } from '#contract/site/services.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { asColumns } from '#core/base/editing.ts';
 import { AppError } from '#core/base/errors.ts';
+import { deliveredWords, wordsOf } from '#core/site/services/internal/translated-catalogue.ts';
 import { services } from '#core/site/services/schema.ts';
+import { keptTranslations } from '#core/site/translations.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 export type Row = typeof services.$inferSelect;
@@ -25,8 +28,26 @@ export async function lockService(tx: Transaction, id: string): Promise<Row | nu
   return row ?? null;
 }
 
-/** What the row will hold; a place that is left open is the last among its type. */
-export function valuesOf({ position, ...values }: ServiceInput, others: readonly Row[]) {
+/** What of a row is translated, and how. */
+export const translatedOf = (row: Row) => ({
+  english: wordsOf(row),
+  own: row.translations,
+  deliveredIn: (language: Translation) => deliveredWords(language, row.id),
+});
+
+/**
+ * What the row will hold; a place that is left open is the last among its type.
+ * @param before null for a new one
+ */
+export function valuesOf(
+  { position, translations, ...values }: ServiceInput,
+  others: readonly Row[],
+  before: Row | null,
+) {
   const places = others.filter((one) => one.serviceType === values.serviceType).map((one) => one.position);
-  return { ...values, position: position ?? Math.max(0, ...places) + 1 };
+  return {
+    ...values,
+    position: position ?? Math.max(0, ...places) + 1,
+    translations: keptTranslations(before && translatedOf(before), wordsOf(values), translations),
+  };
 }

@@ -1,44 +1,56 @@
-import { firstLanguage, type Language, languageFacts, type Translation } from '#contract/base/languages.ts';
-import type { ServiceCard } from '#contract/site/services.ts';
+import { firstLanguage, type Language, type Translation } from '#contract/base/languages.ts';
+import { type ServiceCard, type ServiceWords, standardBadges } from '#contract/site/services.ts';
+import type { OwnWords } from '#contract/site/translated/translations.ts';
 import { initialCatalogue, laterServices } from '#core/site/services/initial-catalogue.ts';
+import { type Delivered, wordsIn } from '#core/site/translations.ts';
 import { spanishCatalogue } from './catalogue.es.ts';
 import { frenchCatalogue } from './catalogue.fr.ts';
 
-export type ServiceWords = Pick<
-  ServiceCard,
-  'name' | 'description' | 'detailedDescription' | 'features' | 'buttonLabel'
->;
+/** The words of an initial service. */
+export type DeliveredWords = Omit<ServiceWords, 'badge'>;
 
-const translated: Readonly<Record<Translation, ReadonlyMap<string, ServiceWords>>> = {
+const translated: Readonly<Record<Translation, ReadonlyMap<string, DeliveredWords>>> = {
   es: new Map(Object.entries(spanishCatalogue)),
   fr: new Map(Object.entries(frenchCatalogue)),
 };
 
-/** What is said of an initial service; undefined for one that staff have added. */
-export const translatedWords = (language: Translation, id: string): ServiceWords | undefined =>
-  translated[language].get(id);
-
 const initial = new Map([...initialCatalogue, ...laterServices].map((service) => [service.id, service]));
 
-/** Whether staff have left every word of it as it was at the beginning. */
-function isAsInitial(card: ServiceCard): boolean {
-  const first = initial.get(card.id);
-  return (
-    first !== undefined &&
-    first.name === card.name &&
-    first.description === card.description &&
-    first.detailedDescription === card.detailedDescription &&
-    first.buttonLabel === card.buttonLabel &&
-    JSON.stringify(first.features) === JSON.stringify(card.features)
-  );
+/** What is said of an initial service, in English and in another language; undefined for one that staff have added. */
+export function deliveredWords(language: Translation, id: string): Delivered<ServiceWords> | undefined {
+  const words = translated[language].get(id);
+  const first = initial.get(id);
+  if (!words || !first) return undefined;
+  const { name, description = '', detailedDescription = '', features = [], buttonLabel = '' } = first;
+  return {
+    english: { name, description, detailedDescription, features, buttonLabel, badge: null },
+    translated: { ...words, badge: null },
+  };
 }
 
-/**
- * A service in a language. What staff have written has one language: it stays as it is, marked, so that it is read aloud
- * as what it is.
- */
-export function serviceIn(language: Language, card: ServiceCard): ServiceCard {
+const idByName = new Map([...initial.values()].map(({ id, name }) => [name, id]));
+
+/** An initial name in another language, also where the service has a name of staff's own since. */
+export const deliveredNameIn = (language: Translation, name: string): string | undefined =>
+  translated[language].get(idByName.get(name) ?? '')?.name;
+
+/** What of a service has a language; the product words its own badges itself. */
+export const wordsOf = ({ name, description, detailedDescription, features, buttonLabel, badge }: ServiceWords) => ({
+  name,
+  description,
+  detailedDescription,
+  features,
+  buttonLabel,
+  badge: badge !== null && standardBadges.includes(badge) ? null : badge,
+});
+
+/** A service in a language. @param own what staff have translated into it */
+export function serviceIn(
+  language: Language,
+  card: ServiceCard,
+  own: OwnWords<ServiceWords> | null | undefined,
+): ServiceCard {
   if (language === firstLanguage) return card;
-  const words = translatedWords(language, card.id);
-  return words && isAsInitial(card) ? { ...card, ...words } : { ...card, lang: languageFacts[firstLanguage].tag };
+  const { words, langs } = wordsIn(language, wordsOf(card), own, deliveredWords(language, card.id));
+  return { ...card, ...words, badge: words.badge ?? card.badge, langs };
 }

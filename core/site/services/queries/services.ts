@@ -1,22 +1,24 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { firstLanguage, type Language } from '#contract/base/languages.ts';
 import { fault } from '#contract/faults/faults.ts';
 import type { OfferedService } from '#contract/scans/offers.ts';
-import type { ManagedService, ServiceCard } from '#contract/site/services.ts';
+import type { ManagedService, ServiceCard, ServiceWords } from '#contract/site/services.ts';
+import type { OwnWords } from '#contract/site/translated/translations.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireCan } from '#core/site/policy.ts';
-
+import { translatedOf } from '#core/site/services/internal/lock-service.ts';
 import { serviceIn } from '#core/site/services/internal/translated-catalogue.ts';
 import { mostServices } from '#core/site/services/rules.ts';
 import { services } from '#core/site/services/schema.ts';
+import { editedTranslations } from '#core/site/translations.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { serviceNameIn } from './service-names.ts';
+import { nameIn, translatedNameIn } from './service-names.ts';
 
 /** Services that can be ordered, main ones first, in the catalogue's order and the language of the page. */
 export async function listActiveServices(context: Context, language: Language = firstLanguage): Promise<ServiceCard[]> {
-  const cards: ServiceCard[] = await context.platform.database.read(scopeOf(context.actor), (tx) =>
+  const rows = await context.platform.database.read(scopeOf(context.actor), (tx) =>
     tx
       .select({
         id: services.id,
@@ -33,12 +35,13 @@ export async function listActiveServices(context: Context, language: Language = 
         intake: services.intake,
         appointmentMinutes: services.appointmentMinutes,
         badge: services.badge,
+        own: sql<OwnWords<ServiceWords> | null>`${services.translations} -> ${language}`,
       })
       .from(services)
       .where(eq(services.isActive, true))
       .orderBy(asc(services.serviceType), asc(services.position), asc(services.price), asc(services.id)),
   );
-  return cards.map((card) => serviceIn(language, card));
+  return rows.map(({ own, ...card }) => serviceIn(language, card, own));
 }
 
 /** What can be ordered, by id and name. */
@@ -47,9 +50,12 @@ export async function listOfferedServices(
   language: Language = firstLanguage,
 ): Promise<OfferedService[]> {
   const offered = await context.platform.database.read(scopeOf(context.actor), (tx) =>
-    tx.select({ id: services.id, name: services.name }).from(services).where(eq(services.isActive, true)),
+    tx
+      .select({ id: services.id, name: services.name, translated: translatedNameIn(language) })
+      .from(services)
+      .where(eq(services.isActive, true)),
   );
-  return offered.map(({ id, name }) => ({ id, name: serviceNameIn(language, name) }));
+  return offered.map((row) => ({ id: row.id, name: nameIn(language, row) }));
 }
 
 /** What of a service staff edit. */
@@ -60,6 +66,7 @@ export function editableOf(row: typeof services.$inferSelect) {
 
 const managedService = (row: typeof services.$inferSelect): ManagedService => ({
   ...editableOf(row),
+  translations: editedTranslations(translatedOf(row)),
   id: row.id,
   updatedAt: row.updatedAt.toISOString(),
   version: versionOf(editableOf(row)),
