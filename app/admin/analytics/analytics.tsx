@@ -30,7 +30,6 @@ import {
   type EventType,
   type Ranked,
 } from '#contract/analytics/types.ts';
-import type { Language } from '#contract/base/languages.ts';
 import { readFunnel } from '#core/analytics/queries/funnel.ts';
 import { readAnalytics } from '#core/analytics/queries/report.ts';
 import { eventsShown } from '#core/analytics/rules.ts';

@@ -21,7 +21,6 @@ import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
-import type { Language } from '#contract/base/languages.ts';
 import { listingIn, type Page } from '#contract/base/paging.ts';
 import { type OrderFigures, orderOwners, orderStatusesOf, type StaffOrderRow } from '#contract/orders/types.ts';
 import { readOrderFigures } from '#core/orders/queries/figures.ts';
