@@ -23,17 +23,3 @@ test('a preview draws the page, and saves nothing', async ({ page, signedIn }) =
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The claim of a preview');
   expect(await isSaid(page, '/services', 'Loudly')).toBe(false);
 });
-
-test('a preview is drawn for staff alone, and kept by nothing', async ({ page, signedIn, installation: { url } }) => {
-  const form = { title: 'Privacy', content: '{"intro": "x"}' };
-  const ask = (key: string) =>
-    page.request.post(`/admin/content/preview?key=${key}`, { form, headers: { origin: url }, maxRedirects: 0 });
-  expect((await ask('legal_privacy')).headers().location).toContain('/auth');
-  await signedIn(page, { as: 'assistant' });
-  const answer = await ask('legal_privacy');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  const unread = await ask('nothing_reads_it');
-  expect(unread.status()).toBe(400);
-  expect(await unread.text()).toContain('No page of the site reads this key.');
-});

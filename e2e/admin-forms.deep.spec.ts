@@ -24,7 +24,10 @@ test('what is typed before the scripts run is kept, and the form hears of it', a
   await expect(description).toHaveValue(`${before} Typed early.`);
 });
 
-test('a toast of a form that keeps the focus is one key away', async ({ page, signedIn }) => {
+test('a toast is one key away from its form, stands in the question that is open, and lies over the menu', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, { as: 'owner' });
   await page.goto('/admin/content');
   await dismiss(page);
@@ -43,10 +46,7 @@ test('a toast of a form that keeps the focus is one key away', async ({ page, si
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(form.getByRole('link', { name: 'Cancel' })).toBeFocused();
-});
 
-test('a toast stands in the question that is open, and on the page when it closes', async ({ page, signedIn }) => {
-  await signedIn(page, { as: 'owner' });
   await page.goto('/admin/services?delete=expert-consultancy');
   const question = page.getByRole('alertdialog');
   const mend = await cutSending(page);
@@ -56,12 +56,8 @@ test('a toast stands in the question that is open, and on the page when it close
   await expect(question).toHaveCount(0);
   await expect(failure(page, 'Failed to delete service')).toBeVisible();
   mend();
-});
 
-test('a toast is seen and dismissed in the menu, which lies over everything else', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await signedIn(page, { as: 'owner' });
-  await page.goto('/admin/services');
   await dismiss(page);
   await page.getByRole('link', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Admin tabs' });

@@ -4,11 +4,12 @@ import { expect } from './test.ts';
 
 test.use({ installationOf: 'panel' });
 
-test('notes that a colleague saves meanwhile are shown, and not overwritten unseen', async ({
+test('notes that a colleague saves meanwhile are not overwritten unseen; an answer is sent once, by mail', async ({
   otherPage: page,
   subject,
   openPage,
   signedIn,
+  installation,
 }) => {
   await notes(page).fill('Called back on Tuesday.');
   const colleague = await openPage();
@@ -21,13 +22,7 @@ test('notes that a colleague saves meanwhile are shown, and not overwritten unse
   await expect(notes(page)).toHaveValue('Called back on Tuesday.');
   await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect(notes(page)).toHaveValue('The owner was faster.');
-});
 
-test('an answer is sent once, by mail, and kept with the message', async ({
-  otherPage: page,
-  subject,
-  installation,
-}) => {
   await page.getByRole('textbox', { name: 'Answer by email' }).fill('Dear Tomi,\n\nwe are looking into it.');
   await page.getByRole('button', { name: 'Send Answer' }).dblclick();
   await expect(toast(page, 'Answer sent')).toBeVisible();

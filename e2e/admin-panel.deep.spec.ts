@@ -1,25 +1,7 @@
 import { asOwner } from './accounts.ts';
-import { tab } from './panel.ts';
 import { expect, proves, test } from './test.ts';
 
-test('filters of a tab are addresses, with a way back; an order that there is not leaves the tabs in place', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn(page, { as: 'owner' });
-  await page.goto('/admin/orders');
-  await page.getByRole('link', { name: 'Completed' }).click();
-  await expect(page.getByRole('link', { name: 'Completed' })).toHaveAttribute('aria-current', 'true');
-  await page.goto('/admin/orders?status=cancelled');
-  await expect(page.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true');
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Completed' })).toHaveAttribute('aria-current', 'true');
-  await page.goto('/admin/orders/0190aaaa-0000-7000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
-  await expect(tab(page, 'Orders')).toBeVisible();
-});
-
-test('keys show the shortcuts, change the tab and search; the sidebar folds, and is a menu where there is no width', {
+test('keys show the shortcuts, change the tab and search; the sidebar folds, and is a menu where there is no width; filters are addresses', {
   ...proves('ADM-012'),
 }, async ({ page, signedIn }) => {
   await signedIn(page, { as: 'owner' });
@@ -46,6 +28,25 @@ test('keys show the shortcuts, change the tab and search; the sidebar folds, and
   await page.getByRole('link', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Messages' }).click();
   await expect(page).toHaveURL('/admin/messages');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/admin/orders');
+  const filter = (name: string) => page.getByRole('link', { name });
+  await filter('Completed').click();
+  await expect(filter('Completed')).toHaveAttribute('aria-current', 'true');
+  await page.goto('/admin/orders?status=cancelled');
+  await expect(filter('Cancelled')).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(filter('Completed')).toHaveAttribute('aria-current', 'true');
+
+  await page.route('**/admin/search?*', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog', { name: 'Search the panel' });
+  await expect(finder.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('audit');
+  await expect(finder.getByText('Only tabs are found just now')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/audit');
 });
 
 test('who loses the role while the panel is open is told so, and does not come back in', {

@@ -110,6 +110,10 @@ test('the figures can be read in every range, as numbers too', proves('ADM-016')
   const table = page.getByRole('table', { name: 'Scans and orders per day' });
   await expect(table.getByRole('row')).toHaveCount(8);
   await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Scans', 'Orders']);
+  await page.getByText('Show as table, with what each step is').click();
+  const steps = page.getByRole('table', { name: 'From a visit to a paid order' });
+  await expect(steps.getByRole('row')).toHaveCount(8);
+  await expect(steps).toContainText('Of these requests, those whose mailed link was opened.');
   await inspect(page, 'admin-analytics');
   expect(await reports()).toEqual([]);
 });

@@ -17,9 +17,9 @@ const chooseTwice = (list: Locator, values: [string, string]): Promise<void> =>
     }
   }, values);
 
-test('a second choice before the first is answered waits for it', async ({
+test('a second choice is kept: before the first is answered, and though the first takes its row off the list', async ({
   otherPage: page,
-  requested: { status },
+  requested: { row, status },
 }) => {
   const answers = await holdBack(page, '**/admin/requests.data*');
   await status.selectOption('completed');
@@ -30,12 +30,7 @@ test('a second choice before the first is answered waits for it', async ({
   await expect.poll(() => answered).toBe(2);
   await page.reload();
   await expect(status).toHaveValue('processing');
-});
 
-test('a second choice is kept, however soon it is made and though the first takes its row off the list', async ({
-  otherPage: page,
-  requested: { row, status },
-}) => {
   const posts: string[] = [];
   // As it is answered: the router reads on once it knows enough, and the rest may never be counted as finished.
   page.on('response', (response) => {
@@ -43,17 +38,17 @@ test('a second choice is kept, however soon it is made and though the first take
     if (request.method() === 'POST') posts.push(new URLSearchParams(request.postData() ?? '').get('status') ?? '');
   });
   // Before the page is opened: what is on its way while interception begins may never be answered.
-  const answers = await holdBack(page, '**/admin/requests.data*');
-  await page.goto('/admin/requests?status=pending');
-  await chooseTwice(status, ['completed', 'processing']);
-  await answers.release();
-  await expect.poll(() => posts).toEqual(['completed', 'processing']);
-  await expect(row).toHaveCount(0);
+  const more = await holdBack(page, '**/admin/requests.data*');
   await page.goto('/admin/requests?status=processing');
-  await expect(status).toHaveValue('processing');
+  await chooseTwice(status, ['completed', 'pending']);
+  await more.release();
+  await expect.poll(() => posts).toEqual(['completed', 'pending']);
+  await expect(row).toHaveCount(0);
+  await page.goto('/admin/requests?status=pending');
+  await expect(status).toHaveValue('pending');
 });
 
-test('notes on a request are kept in the list, and the customer reads them', {
+test('notes on a request are kept in the list, lead to the order, and the customer reads them', {
   ...proves('ADM-REQ-007', 'CALL-038'),
 }, async ({ otherPage: page, requested: { row, customerPage } }) => {
   await row.getByRole('link', { name: /^Notes/ }).click();
@@ -64,10 +59,7 @@ test('notes on a request are kept in the list, and the customer reads them', {
   await expect(row).toContainText('Your report comes on Friday.');
   await customerPage.goto('/dashboard/requests');
   await expect(customerPage.getByRole('main')).toContainText('Your report comes on Friday.');
-});
-
-test('the notes lead to the order', async ({ otherPage: page, requested: { row } }) => {
   await row.getByRole('link', { name: /^Notes/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Open the order' }).click();
+  await dialog.getByRole('link', { name: 'Open the order' }).click();
   await expect(page.getByRole('heading', { name: 'Messages with the customer' })).toBeVisible();
 });

@@ -6,7 +6,9 @@ import { expect, proves, test } from './test.ts';
 
 test.use({ installationOf: 'blog' });
 
-test('a new installation shows six posts of substance, newest first, and each opens', {
+const inspected = 'what-a-risk-score-can-and-cannot-say';
+
+test('a new installation shows six posts of substance, newest first, which open', {
   ...proves('NAV-013', 'PUB-059', 'PUB-062', 'PUB-063', 'PUB-069'),
 }, async ({ page }) => {
   await page.goto('/');
@@ -16,11 +18,13 @@ test('a new installation shows six posts of substance, newest first, and each op
   for (const { slug, title, excerpt } of initialPosts()) {
     const card = page.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText(excerpt ?? '');
+    // That each has its page is asked of the server (server/without-scripts.test.ts).
+    if (slug !== inspected) continue;
     await card.getByRole('link', { name: `Read More about ${title}` }).click();
     await expect(page).toHaveURL(`/blog/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveAttribute('id', /^s-/);
-    if (slug === 'what-a-risk-score-can-and-cannot-say') await inspect(page, 'post');
+    await inspect(page, 'post');
     await page.goBack();
   }
 });

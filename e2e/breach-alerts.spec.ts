@@ -21,6 +21,11 @@ test('a customer switches breach alerts on, and is told of a breach that is publ
   sandbox.world.withheld.add('ParcelPilot');
   await asSystem(databaseUrl, 'delete from breach_catalogues', ...nowRun('source.catalogues'));
   await until(`select from breach_catalogues where state = 'read' having count(*) = 2`);
+  await signedIn(otherPage, { as: 'admin' });
+  await otherPage.goto('/admin/analytics/sources');
+  const catalogues = otherPage.getByRole('table', { name: 'Catalogues of breaches' });
+  await expect(catalogues.getByText('Last read')).toHaveCount(2);
+  await inspect(otherPage, 'admin-sources');
 
   const { email } = await signedIn(page, { email: oliver?.email ?? '', fullName: 'Oliver Bennett' });
   await page.goto('/settings');
@@ -53,6 +58,7 @@ test('a customer switches breach alerts on, and is told of a breach that is publ
     .click();
   await expect(page).toHaveURL(/\/dashboard\/scans\/[0-9a-f-]{36}#finding-/);
   await inspect(page, 'report-new-breach', page.locator(new URL(page.url()).hash));
+  await otherPage.context().clearCookies();
   await otherPage.goto(await linkFor(email, 'stop'));
   await otherPage.getByRole('button', { name: 'Stop watching' }).click();
   await expect(otherPage.getByRole('heading', { name: 'Watching is off' })).toBeVisible();

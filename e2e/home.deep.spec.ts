@@ -3,12 +3,6 @@ import { inspect, policyReports } from './inspect.ts';
 import { press, tabTo } from './keyboard.ts';
 import { expect, proves, test } from './test.ts';
 
-test('a page that waits has nothing that axe finds', async ({ page }) => {
-  await openUntouched(page, '/');
-  await inspect(page, 'home-untouched');
-  expect(await isHydrated(page)).toBe(false);
-});
-
 test.describe('a visitor on the home page', () => {
   test('takes a press back by moving away, and is not forgotten when the page before is still to come', async ({
     page,
@@ -39,8 +33,14 @@ test.describe('a visitor on the home page', () => {
     await expect(page).toHaveURL(/\/transparency$/);
   });
 
-  test('chooses a theme, and it stays, also in the browser’s bars', async ({ page }) => {
+  test('who touches nothing has a page in which axe finds nothing; a theme that is chosen stays, also in the browser’s bars', async ({
+    page,
+  }) => {
+    await openUntouched(page, '/');
+    await inspect(page, 'home-untouched');
+    expect(await isHydrated(page)).toBe(false);
     await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 720 });
     const bars = page.locator('meta[name="theme-color"][media*="light"]');
     await page.goto('/');
     const ofLight = (await bars.getAttribute('content')) ?? '';
@@ -138,51 +138,43 @@ test.describe('the keyboard alone', () => {
   });
 });
 
-test.describe('a page that comes from memory', () => {
-  test('runs its own scripts, there and on the page that follows it', async ({ page }) => {
-    const reports = await policyReports(page);
-    // A page that is drawn anew in between is not packed yet.
-    await expect(async () => {
-      await untilPacked(page, '/');
-      const answer = await page.goto('/');
-      expect(answer?.headers()).toMatchObject({ etag: expect.stringMatching(/-br"$/) });
-    }).toPass();
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await reports()).toEqual([]);
-  });
-
-  test('runs no other script', async ({ context }) => {
-    // Browsers say on the console what they refuse.
-    const page = await context.newPage();
-    const reports = await policyReports(page);
+test('a page that comes from memory runs its own scripts and no other, and is not sent again to a browser that has it', async ({
+  context,
+}) => {
+  // Browsers say on the console what they refuse, which `page` of test.ts takes for an error.
+  const page = await context.newPage();
+  const reports = await policyReports(page);
+  // A page that is drawn anew in between is not packed yet.
+  await expect(async () => {
     await untilPacked(page, '/');
-    await page.goto('/');
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'window.ranForeignScript = true';
-      document.body.append(script);
-    });
-    expect(await page.evaluate(() => 'ranForeignScript' in window)).toBe(false);
-    await expect.poll(reports).toEqual([expect.stringContaining('script-src-elem inline')]);
+    const answer = await page.goto('/');
+    expect(answer?.headers()).toMatchObject({ etag: expect.stringMatching(/-br"$/) });
+  }).toPass();
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  expect(await reports()).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ranForeignScript = true';
+    document.body.append(script);
   });
+  expect(await page.evaluate(() => 'ranForeignScript' in window)).toBe(false);
+  await expect.poll(reports).toEqual([expect.stringContaining('script-src-elem inline')]);
 
-  test('is not sent again to a browser that has it', async ({ page }) => {
-    await untilPacked(page, '/services');
-    await page.goto('/services');
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.enable');
-    // What the first page still loads may be answered in between: only the document counts.
-    const documents = new Set<string>();
-    const statuses: number[] = [];
-    network.on('Network.requestWillBeSent', ({ requestId, type }) => {
-      if (type === 'Document') documents.add(requestId);
-    });
-    network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-      if (documents.has(requestId)) statuses.push(statusCode);
-    });
-    await page.goto('/services');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(statuses).toEqual([304]);
+  await untilPacked(page, '/services');
+  await page.goto('/services');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  // What the first page still loads may be answered in between: only the document counts.
+  const documents = new Set<string>();
+  const statuses: number[] = [];
+  network.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'Document') documents.add(requestId);
   });
+  network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (documents.has(requestId)) statuses.push(statusCode);
+  });
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(statuses).toEqual([304]);
 });

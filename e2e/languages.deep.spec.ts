@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { languageFacts, translations } from '#contract/base/languages.ts';
 import { addressIn, translatedPages } from '#contract/base/translated-pages.ts';
 import { openUntouched } from './from-memory.ts';
 import { expect, test } from './test.ts';
@@ -8,32 +7,6 @@ import { expect, test } from './test.ts';
 const foundPages = translatedPages.filter(
   (path) => !/:|\/open$|^\/(?:watching\/|auth\/|reset-password|ask-from-here)/.test(path),
 );
-
-/** The same in every language: names, units, and words that are spelt alike. */
-const alike =
-  /^(?:Quietprint|©.*|\S+@\S+|API|Contact|Services|Sources|Menu|Error|Information|Message|[Cc]atalogue|Cookies|Minimisation\.|Hong Kong ?:|(?:Services|Contact|Sources) · Quietprint|\(CC BY-SA.*|\/verify\/key|[0-9a-f]{40,}|;|(?:Apple Mail|Gmail|Thunderbird):|Photos|UTC|Webhooks|.*localhost:\d+.*|What a breach notice.*|\d+ minutes|English|Español|Français|[\d£€$ .,:/]+|System)$/;
-
-/** The sample report is full of names: there, what has three small words in it is a sentence. */
-const isSentence = (text: string) => (text.match(/(?<=^|\s)\p{Ll}[\p{Ll}’']*(?=[\s,.:]|$)/gu)?.length ?? 0) >= 3;
-
-const isEnglish = (path: string, text: string) => !alike.test(text) && (path !== '/sample-report' || isSentence(text));
-
-/** What a page says in its own language: its texts and what is read aloud, without parts marked as another's, and names. */
-const textsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const own = document.documentElement.lang;
-    const isOwn = (element: Element | null) =>
-      element?.closest('[lang]')?.getAttribute('lang') === own &&
-      !element.closest('script, style, noscript, code, a[href^="http"]');
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (isOwn(node.parentElement)) found.push(node.textContent ?? '');
-    for (const element of document.body.querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
-      if (isOwn(element))
-        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(element.getAttribute(name) ?? '');
-    return [document.title, ...found].map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
-  });
 
 /** Every text longer by two fifths, with accents and brackets, as a language may be that nobody has tried yet. */
 const lengthen = (page: Page): Promise<void> =>
@@ -67,25 +40,6 @@ const overflowing = (page: Page): Promise<string[]> =>
       })
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
   });
-
-test('every translated page says nothing in English, and says which language it is', async ({ page }) => {
-  for (const path of foundPages) {
-    await page.goto(path);
-    const english = new Set(await textsOf(page));
-    for (const language of translations) {
-      await page.goto(addressIn(language, path));
-      await expect(page.locator('html')).toHaveAttribute('lang', languageFacts[language].tag);
-      const left = (await textsOf(page)).filter((text) => english.has(text) && isEnglish(path, text));
-      expect.soft(left, addressIn(language, path)).toEqual([]);
-      const alternates = page.locator('link[rel="alternate"][hreflang]');
-      await expect(alternates).toHaveCount(translations.length + 2);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        new RegExp(`${addressIn(language, path)}$`),
-      );
-    }
-  }
-});
 
 test('longer words than ours fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

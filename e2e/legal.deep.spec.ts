@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the contents stay beside the text from 1024 px, stand above it below, and lead to each section', async ({
+test('the contents stay beside the text from 1024 px, stand above it below, and lead to each section; lines are at most 66 characters long', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -15,9 +15,7 @@ test('the contents stay beside the text from 1024 px, stand above it below, and 
   await page.evaluate(() => window.scrollTo(0, 0));
   const [list, text] = [await contents.boundingBox(), await page.locator('[data-part="legal-text"]').boundingBox()];
   expect(text?.y ?? 0).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0) - 1);
-});
 
-test('lines are at most 66 characters long', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto('/terms-of-service');
   const characters = await page.locator('[data-part="legal-text"]').evaluate((element) => {

@@ -25,7 +25,8 @@ test('a legal page reads, says when it was last updated and that it is a draft, 
     await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveCount(headings.length);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', installation.url + path);
     await expect(page).toHaveTitle(`${title} · Quietprint`);
-    await inspect(page, path.slice(1));
+    // Their texts differ, and nothing else.
+    if (path === '/privacy-policy') await inspect(page, 'privacy-policy');
     expect(await reports()).toEqual([]);
   }
   await test.step('opened again from a scrolled place, it begins at its top', async () => {

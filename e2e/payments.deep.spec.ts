@@ -1,20 +1,10 @@
 import { inspect } from './inspect.ts';
 import { buySession, order, pay } from './payments.fixture.ts';
-import { expect, proves, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.use({ payments: true, installationOf: 'payments' });
 
-test('whoever has bought nothing reads so', { ...proves('BILL-001', 'BILL-002', 'BILL-003') }, async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn(page);
-  await page.goto('/billing');
-  for (const title of ['No payment methods yet', 'No billing history yet', 'No service purchases yet'])
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-});
-
-test('the Activity Log shows a purchase in one row, which opens by keyboard to entries that are each verified', async ({
+test('a purchase is one row of the Activity Log, which opens by keyboard to entries that are each verified; cards are managed at Stripe', async ({
   page,
   signedIn,
 }) => {
@@ -40,11 +30,7 @@ test('the Activity Log shows a purchase in one row, which opens by keyboard to e
   await dialog.getByRole('button', { name: 'Close' }).click();
   await opener.click();
   await expect(verify).toHaveCount(before);
-});
 
-test('cards are managed at Stripe, which leads back', { tag: '@postgres' }, async ({ page, signedIn }) => {
-  await signedIn(page);
-  await buySession(page);
   await page.goto('/billing');
   await page.getByRole('button', { name: 'Manage payment methods' }).click();
   await expect(page.getByRole('heading', { name: 'Payment methods' })).toBeVisible();
@@ -90,39 +76,6 @@ test('staff give a part of a payment back and then the rest; both sides follow i
   await expect(staff.getByRole('link', { name: 'Refund' })).toBeHidden();
   await inspect(staff, 'refunded-staff', staff.getByRole('region', { name: 'Payment', exact: true }));
   await inspect(page, 'refunded-customer');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('staff are asked on the page of the order before a payment goes back', async ({
-    page: staff,
-    openPage,
-    signedIn,
-    installation,
-  }) => {
-    await signedIn(staff, { as: 'owner' });
-    const page = await openPage();
-    await signedIn(page);
-    await order(page, 'privacy-guidance-package');
-    const id = new URL(page.url()).pathname.split('/').at(-1);
-    await page.getByRole('button', { name: 'Pay £150' }).click();
-    await page.waitForURL(/\/c\/pay\//);
-    await pay(page, '4242 4242 4242 4242');
-    await staff.goto(`${installation.url}/admin/orders/${id}`);
-    await staff
-      .getByRole('link', { name: 'Refund' })
-      .or(staff.getByRole('button', { name: 'Refund' }))
-      .click();
-    await expect(staff.getByRole('heading', { name: 'Refund this payment?' })).toBeVisible();
-    await staff.getByRole('button', { name: 'Refund' }).last().click();
-    await expect
-      .poll(async () => {
-        await staff.goto(`${installation.url}/admin/orders/${id}`);
-        return staff.getByText('£150 refunded.').count();
-      })
-      .toBe(1);
-  });
 });
 
 test('a paid report starts by itself, completes its order and opens where its questions are answered', async ({

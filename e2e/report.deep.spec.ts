@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { bandLabel } from '#contract/scans/severity.ts';
 import { reportHeading, withReport } from './own-report.ts';
 import { bar, called, doThePlan, gauge, openScore, plan, SCAN_MS, test } from './report.fixture.ts';
 import { expect } from './test.ts';
@@ -16,30 +17,31 @@ async function markFirstDone(page: Page): Promise<void> {
   await expect(bar(page)).not.toHaveText(before ?? '');
 }
 
-test('what is open falls to the number that the plan names, and what is on record stays', async ({
+test('the plan leads to where each step is done, names the score that follows, and whoever has done everything reads 0, Quiet', async ({
   page,
-  modest: _modest,
+  modest: { address },
 }) => {
   const before = await openScore(page);
   const recorded = await onRecord(page);
-  const named = /^(\d+) today, (\d+) when this is done/.exec(
-    (await plan(page)
-      .getByText(/ today, /)
-      .textContent()) ?? '',
+  await expect(plan(page).getByRole('heading')).toHaveText(/^Your next \d+ minutes/);
+  const actions = plan(page).locator('ol > li');
+  expect(await actions.count()).toBeLessThanOrEqual(5);
+  for (const action of await actions.all()) await expect(action).toContainText(/\d+ min/);
+  const password = actions.filter({ hasText: 'Change your Pixel Garden password' });
+  await expect(password).toContainText('3 min');
+  await expect(password.getByRole('link', { name: 'Open: Change your Pixel Garden password' })).toHaveAttribute(
+    'href',
+    /\/\.well-known\/change-password$/,
   );
+  const today = plan(page).getByText(/ today, /);
+  const named = /^(\d+) today, (\d+) when this is done/.exec((await today.textContent()) ?? '');
   expect(Number(named?.[1])).toBe(before);
   await doThePlan(page);
   await expect(gauge(page)).toHaveAttribute(
     'aria-label',
     new RegExp(`^Risk score ${named?.[2]} out of 100: .*On record: ${recorded} out of 100`),
   );
-});
 
-test('whoever has done everything reads 0, Quiet, on the report and on the dashboard', async ({
-  page,
-  modest: { address },
-}) => {
-  const recorded = await onRecord(page);
   const cards = todo(page).locator('details[id^="finding-"]');
   for (let left = await cards.count(); left > 0; left = await cards.count()) {
     const closed = firstCard(page).and(page.locator('details:not([open])'));
@@ -56,20 +58,59 @@ test('whoever has done everything reads 0, Quiet, on the report and on the dashb
   await expect(gauge(page)).toHaveAttribute('aria-label', quiet);
 });
 
-test('the print settles when something is done', async ({ page, report: _report }) => {
+test('the largest report has its parts, offers each service once, and fits a telephone', async ({
+  page,
+  report: _report,
+}) => {
+  await expect(gauge(page)).toHaveAttribute('aria-label', new RegExp(`^Risk score \\d+.*: ${bandLabel.critical}`));
+  const know = page.getByRole('region', { name: 'Good to know' });
+  await expect(know.getByRole('listitem').first()).toBeVisible();
+  await expect(know.locator('ol')).toHaveCount(0);
+  await expect(know.getByRole('checkbox')).toHaveCount(0);
+
+  const head = page.locator('details[id^="finding-"] > summary').filter({ hasText: 'Quill Notes' }).first();
+  await expect(head.locator('strong')).toHaveText(/^Quill Notes lost your .*, \w+ \d{4}$/);
+  await expect(head.getByText(/^passwords?$/i)).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^From \d{4} to today$/ })).toBeVisible();
+  expect(await page.locator('figure circle').count()).toBeGreaterThan(1);
+
+  const offers = await page
+    .getByRole('main')
+    .locator('a[href^="/services#"]')
+    .evaluateAll((links) => links.map((link) => link.closest('details[id^="finding-"]')?.id ?? 'outside'));
+  expect(offers.length).toBeGreaterThan(0);
+  expect(offers).not.toContain('outside');
+  expect(new Set(offers).size, 'an offer a finding').toBe(offers.length);
+
+  const folds = page.locator('section[aria-labelledby=information] > details');
+  expect(await folds.count()).toBeGreaterThan(1);
+  for (const fold of await folds.all()) await expect(fold).not.toHaveAttribute('open');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(reportHeading(page)).toBeVisible();
+  const { scrollWidth, scrollHeight } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { scrollWidth, scrollHeight };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(360);
+  expect(scrollHeight).toBeLessThanOrEqual(12_000);
+});
+
+test('what is done settles the print, moves the finding with its last box, and stays done in the report of a new scan', async ({
+  page,
+  report: _report,
+}) => {
+  test.setTimeout(SCAN_MS);
   const print = page.locator('main svg').first();
   const before = await print.innerHTML();
   await markFirstDone(page);
   await expect.poll(() => print.innerHTML()).not.toBe(before);
-});
+  for (const name of ['To do', 'Watch', 'Done', 'Information'])
+    await expect(page.getByRole('heading', { name: new RegExp(`^${name} \\d+$`), level: 2 })).toBeVisible();
 
-test('boxes, list and bar say the same: ticked one by one, a finding is done with its last box', async ({
-  page,
-  report: _report,
-}) => {
   const id = await firstCard(page).getAttribute('id');
   const boxes = page.locator(`#${id} input[name=step]`);
-  const before = Number.parseInt((await bar(page).textContent()) ?? '', 10);
+  const settledBefore = Number.parseInt((await bar(page).textContent()) ?? '', 10);
   const count = await boxes.count();
   for (let place = 0; place < count; place++) {
     await expect(page.locator(`section[aria-labelledby=todo] #${id}`)).toHaveCount(1);
@@ -78,15 +119,10 @@ test('boxes, list and bar say the same: ticked one by one, a finding is done wit
     if (place < count - 1) await expect(boxes.nth(place)).toBeChecked();
   }
   await expect(page.locator(`section[aria-labelledby=done] #${id}`)).toHaveCount(1);
-  const settled = Number.parseInt((await bar(page).textContent()) ?? '', 10);
-  expect(settled).toBeGreaterThan(before);
-  await expect(page.getByRole('heading', { name: /^Done/ })).toContainText(String(settled));
-});
-
-test('what is done stays done in the report of a new scan', async ({ page, report: _report }) => {
-  test.setTimeout(SCAN_MS);
-  await markFirstDone(page);
   const said = (await bar(page).textContent()) ?? '';
+  expect(Number.parseInt(said, 10)).toBeGreaterThan(settledBefore);
+  await expect(page.getByRole('heading', { name: /^Done/ })).toContainText(String(Number.parseInt(said, 10)));
+
   const words = (await gauge(page).getAttribute('aria-label')) ?? '';
   await page.goto('/dashboard/scans');
   await page.getByRole('main').getByRole('link', { name: 'Start New Scan' }).first().click();
@@ -97,87 +133,16 @@ test('what is done stays done in the report of a new scan', async ({ page, repor
   await expect(gauge(page)).toHaveAttribute('aria-label', words);
 });
 
-test('the plan names a verb with the company, its minutes, and leads to where it is done', async ({
+test('sources that gave no answer leave no score but gaps by name, and are asked again from the report', async ({
   page,
-  modest: _modest,
+  installation,
+  signedIn,
 }) => {
-  await expect(plan(page).getByRole('heading')).toHaveText(/^Your next \d+ minutes/);
-  const actions = plan(page).locator('ol > li');
-  expect(await actions.count()).toBeLessThanOrEqual(5);
-  for (const action of await actions.all()) await expect(action).toContainText(/\d+ min/);
-  const password = actions.filter({ hasText: 'Change your Pixel Garden password' });
-  await expect(password).toContainText('3 min');
-  await expect(password.getByRole('link', { name: 'Open: Change your Pixel Garden password' })).toHaveAttribute(
-    'href',
-    /\/\.well-known\/change-password$/,
-  );
-});
-
-test('what nobody can act on stands in a box of its own, without a number or a box to tick', async ({
-  page,
-  report: _report,
-}) => {
-  const know = page.getByRole('region', { name: 'Good to know' });
-  await expect(know.getByRole('listitem').first()).toBeVisible();
-  await expect(know.locator('ol')).toHaveCount(0);
-  await expect(know.getByRole('checkbox')).toHaveCount(0);
-});
-
-test('a finding begins with its company, has kinds of data as chips, and stands on a line of time to today', async ({
-  page,
-  report: _report,
-}) => {
-  const head = page.locator('details[id^="finding-"] > summary').filter({ hasText: 'Quill Notes' }).first();
-  await expect(head.locator('strong')).toHaveText(/^Quill Notes lost your .*, \w+ \d{4}$/);
-  await expect(head.getByText(/^passwords?$/i)).toBeVisible();
-  await expect(page.getByRole('figure', { name: /^From \d{4} to today$/ })).toBeVisible();
-  expect(await page.locator('figure circle').count()).toBeGreaterThan(1);
-});
-
-test('to do, watch, done and information are one page; information is folded, by kind', async ({
-  page,
-  report: _report,
-}) => {
-  await markFirstDone(page);
-  for (const name of ['To do', 'Watch', 'Done', 'Information'])
-    await expect(page.getByRole('heading', { name: new RegExp(`^${name} \\d+$`), level: 2 })).toBeVisible();
-  const folds = page.locator('section[aria-labelledby=information] > details');
-  expect(await folds.count()).toBeGreaterThan(1);
-  for (const fold of await folds.all()) await expect(fold).not.toHaveAttribute('open');
-});
-
-test('an offer stands at the finding that it solves, once, and nowhere else in the report', async ({
-  page,
-  report: _report,
-}) => {
-  const offers = page.getByRole('main').locator('a[href^="/services#"]');
-  expect(await offers.count()).toBeGreaterThan(0);
-  const outside = await offers.evaluateAll(
-    (links) => links.filter((link) => !link.closest('details[id^="finding-"]')).length,
-  );
-  expect(outside).toBe(0);
-  for (const card of await page.locator('details[id^="finding-"]').all())
-    expect(await card.locator('a[href^="/services#"]').count()).toBeLessThanOrEqual(1);
-});
-
-test('the largest report fits a telephone: nothing scrolls sideways, and folded it is at most 12,000 px tall', async ({
-  page,
-  report: _report,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.reload();
-  await expect(reportHeading(page)).toBeVisible();
-  const { width, height } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    height: document.documentElement.scrollHeight,
-  }));
-  expect(width).toBeLessThanOrEqual(360);
-  expect(height).toBeLessThanOrEqual(12_000);
-});
-
-test('sources that gave no answer are asked again from the report', async ({ page, installation, signedIn }) => {
   test.setTimeout(SCAN_MS);
   await page.goto(await withReport(page, { installation, signedIn, person: called('Hannah Reed') }));
+  await expect(page.getByText('Not enough answered to give a score').first()).toBeVisible();
+  await expect(page.getByText(/^Not checked: /).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Risk score/ })).toHaveCount(0);
   const first = page.url();
   await page.getByRole('button', { name: 'Ask the missing ones again' }).click();
   await page.waitForURL((url) => /\/dashboard\/scans\/[0-9a-f-]{36}$/.test(url.href) && url.href !== first);

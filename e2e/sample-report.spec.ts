@@ -1,6 +1,7 @@
 import { inspect } from './inspect.ts';
-import { note } from './sample-report.fixture.ts';
 import { expect, test } from './test.ts';
+
+const note = 'This is a sample. The person is invented';
 
 test('a visitor looks at a whole sample report, which says that it is one, on paper too', async ({ page }) => {
   await page.goto('/services');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people } from '#sandbox/people.ts';
 import { inspect } from './inspect.ts';
-import { dismiss, entry, sheet, toast } from './panel.ts';
 import { expect, startScan, test } from './test.ts';
 
 test.use({ installationOf: 'services-found' });
@@ -56,57 +55,4 @@ test('a customer loses a line when the finding is done, in another tab too', asy
   if (!(await finding.evaluate((one: HTMLDetailsElement) => one.open))) await finding.locator('summary').click();
   await finding.getByRole('button', { name: /Mark as done/i }).click();
   await expect(guidance(catalogue)).toHaveCount(before - 1);
-});
-
-test('the report offers a service as it is called today, and none that staff have hidden', async ({
-  page,
-  otherPage,
-  linkFor,
-  signedIn,
-}) => {
-  await startScan(page, linkFor, "Saoirse O'Neil", emailOf("Saoirse O'Neil"));
-  await expect(result(page)).toBeVisible({ timeout: 60_000 });
-  const offers = page.locator('a[href="/services#privacy-guidance-package"]');
-  await expect(offers.first()).toHaveText('Privacy Guidance Package');
-  const owner = otherPage;
-  await signedIn(owner, { as: 'owner' });
-  const rename = async (from: string, to: string) => {
-    await owner.goto('/admin/services');
-    await entry(owner, from).getByRole('link', { name: /^Edit/ }).click();
-    await sheet(owner, 'Edit Service').getByRole('textbox', { name: 'Name', exact: true }).fill(to);
-    await sheet(owner, 'Edit Service').getByRole('button', { name: 'Save Service' }).click();
-    await expect(toast(owner, 'Service updated successfully')).toBeVisible();
-    await dismiss(owner);
-  };
-  await rename('Privacy Guidance Package', 'Guidance by a person');
-  await page.reload();
-  await expect(offers.first()).toHaveText('Guidance by a person');
-  await entry(owner, 'Guidance by a person').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(toast(owner, 'Service deactivated')).toBeVisible();
-  await dismiss(owner);
-  await page.reload();
-  await expect(result(page)).toBeVisible();
-  await expect(offers).toHaveCount(0);
-  await entry(owner, 'Guidance by a person').getByRole('button', { name: 'Activate' }).click();
-  await expect(toast(owner, 'Service activated')).toBeVisible();
-  await dismiss(owner);
-  await rename('Guidance by a person', 'Privacy Guidance Package');
-});
-
-test('what staff change of a service changes the comparison', async ({ page, signedIn, otherPage }) => {
-  await signedIn(page, { as: 'owner' });
-  await page.goto('/admin/services');
-  await entry(page, 'Expert Consultancy').getByRole('link', { name: /^Edit/ }).click();
-  const form = sheet(page, 'Edit Service');
-  await form.getByRole('combobox', { name: 'Includes everything in' }).selectOption('Free Privacy Scan');
-  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Everything in Free Privacy Scan');
-  await form.getByRole('button', { name: 'Save Service' }).click();
-  await expect(toast(page, 'Service updated successfully')).toBeVisible();
-  await dismiss(page);
-  await expect(async () => {
-    await otherPage.goto('/services');
-    const row = otherPage.getByRole('row', { name: /^A risk score out of 100/ });
-    await expect(row.getByRole('cell', { name: 'Included', exact: true })).toHaveCount(4, { timeout: 1_000 });
-  }).toPass();
-  await expect(otherPage.locator('#expert-consultancy')).toContainText('Everything in Free Privacy Scan');
 });

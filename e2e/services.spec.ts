@@ -151,17 +151,3 @@ test('the free scan starts in a dialog, which says what is missing and then what
   await expect(dialog).toBeHidden();
   await linkFor('dora.dialog@example.org');
 });
-
-test('a visitor who requests a paid service is told to sign in, and led there and back', {
-  ...proves('REQ-010'),
-}, async ({ page }) => {
-  await page.goto('/services');
-  await page
-    .locator('#detailed-exposure-report')
-    .getByRole('button', { name: /Request Report/ })
-    .click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Authentication Required' });
-  await expect(toast).toContainText('Please sign in to continue with your service request.');
-  await expect(page).toHaveURL('/auth?next=%2Fservices%2Forder%2Fdetailed-exposure-report');
-  await expect(toast).toBeVisible();
-});

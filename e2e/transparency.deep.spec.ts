@@ -7,13 +7,10 @@ test.beforeEach(({ database }) =>
   test.skip(database === 'embedded' && findPostgres() !== null, 'what was written is sealed from outside'),
 );
 
-test('a forged proof from the server does not pass in the browser', { tag: '@postgres' }, async ({
-  page,
-  otherPage,
-  signedIn,
-  installation,
-}) => {
-  await signedIn(otherPage);
+test('a forged proof from the server and an answer that is altered on its way do not pass in the browser, and what is wrong is said', {
+  tag: '@postgres',
+}, async ({ page, signedIn, installation }) => {
+  await signedIn(page);
   const kept = await sealed(page, installation);
   await page.goto('/transparency');
   await page.route('**/transparency/consistency?*', async (route) => {
@@ -23,12 +20,7 @@ test('a forged proof from the server does not pass in the browser', { tag: '@pos
   await page.getByLabel('A checkpoint that you kept').fill(kept);
   await page.getByRole('button', { name: 'Check in this browser' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'History was rewritten' })).toBeVisible();
-});
 
-test('an answer that is altered on its way does not pass, and what is wrong is said', {
-  tag: '@postgres',
-}, async ({ page, signedIn, installation }) => {
-  await signedIn(page);
   await openSealedActivity(page, installation);
   await page.route('**/dashboard/activity/*/proof*', async (route) => {
     const answer = await (await route.fetch()).json();

@@ -36,25 +36,28 @@ test('the picture for the app is dark on light in either theme, as cameras want 
   expect(await colours()).toEqual(light);
 });
 
-test('a code of the app signs in once', async ({ page, secured, openPage }) => {
+test('codes of the app and recovery codes sign in once, take all data along, change the app and switch it off', {
+  ...proves('SET-005'),
+}, async ({ page, secured, otherPage, installation }) => {
+  const [first = '', second = '', third = '', fourth = ''] = secured.codes;
   const code = nextCode(secured.app);
   await page.context().clearCookies();
   await enterPassword(page, secured);
   await enterCode(page, code);
   await expect(page).toHaveURL('/settings');
-  const other = await openPage();
-  await enterPassword(other, secured);
-  await enterCode(other, code);
-  await expect(alert(other, wrongCode)).toBeVisible();
-});
+  await enterPassword(otherPage, secured);
+  await enterCode(otherPage, code);
+  await expect(alert(otherPage, wrongCode)).toBeVisible();
+  await enterRecoveryCode(otherPage, first);
+  await expect(otherPage).toHaveURL('/settings');
+  await expect(otherPage.getByText('9 recovery codes are left.')).toBeVisible();
 
-test('all data is taken along after a code', proves('SET-005'), async ({ page, secured }) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Export My Data' }).click();
-  await page.getByLabel('Code').fill('000000');
+  await page.getByLabel('Code').fill(first);
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(alert(page, 'The code is wrong or was used before.')).toBeVisible();
-  await page.getByLabel('Code').fill(secured.codes[0] ?? '');
+  await page.getByLabel('Code').fill(second);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -63,35 +66,19 @@ test('all data is taken along after a code', proves('SET-005'), async ({ page, s
   const files = unzip(readFileSync(await download.path()));
   expect(JSON.parse(files.get('account.json')?.toString() ?? '')).toMatchObject([{ email: secured.email }]);
   expect(files.get('index.html')?.toString()).toContain(secured.email);
-});
 
-test('the app of another phone takes over with its first code', async ({ page, secured }) => {
   await page.goto('/settings/two-factor');
-  await page.getByLabel('Code', { exact: true }).fill(secured.codes[0] ?? '');
+  await page.getByLabel('Code', { exact: true }).fill(third);
   await page.getByRole('button', { name: 'Change App' }).click();
   await page.getByLabel('Six-digit code').fill((await readApp(page)).generate());
   await page.getByRole('button', { name: 'Use This App' }).click();
   await expect(toast(page, 'The new app is in use')).toBeVisible();
-});
 
-test('a code switches the second factor off, and a mail says so', async ({ page, secured, installation }) => {
   await page.goto('/settings/two-factor');
-  await page.getByLabel('Code').fill(secured.codes[0] ?? '');
+  await page.getByLabel('Code').fill(fourth);
   await page.getByRole('button', { name: 'Disable Two-Factor' }).click();
   await expect(toast(page, 'Two-factor sign-in is off')).toBeVisible();
   await expect
     .poll(async () => (await listedMails(installation.url, secured.email)).join())
     .toContain('Two-factor sign-in is off');
-});
-
-test('a recovery code signs in once', async ({ page, secured, otherPage }) => {
-  const [code = ''] = secured.codes;
-  await page.context().clearCookies();
-  await enterPassword(page, secured);
-  await enterRecoveryCode(page, code);
-  await expect(page).toHaveURL('/settings');
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
-  await enterPassword(otherPage, secured);
-  await enterRecoveryCode(otherPage, code);
-  await expect(alert(otherPage, wrongCode)).toBeVisible();
 });

@@ -38,15 +38,3 @@ test('a table that was taken away with its seal is checked by dropping both, and
   await expect(told).toContainText('Genuine: nothing was changed');
   await inspect(page, 'verify-table', told);
 });
-
-test('a file that is dropped on the page is checked there', async ({ page }) => {
-  await page.goto('/verify');
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
-  const dropped = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['Severity,Finding,Where\r\n'], 'findings.csv'));
-    return transfer;
-  });
-  await page.getByText('Drop a report or a certificate here').dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByRole('status').filter({ hasText: 'A table without its seal' })).toBeVisible();
-});

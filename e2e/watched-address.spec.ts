@@ -5,8 +5,9 @@ import { zoneOfNoon } from './zone-of-noon.ts';
 
 test.use({ timezoneId: zoneOfNoon() });
 
-test('a visitor is told when their result changes, without an account, by keyboard on a small phone', async ({
+test('a visitor is told when their result changes, without an account, by keyboard on a small phone, and ends it by a mail’s link', async ({
   page,
+  otherPage,
   linkFor,
   installation,
 }) => {
@@ -22,4 +23,10 @@ test('a visitor is told when their result changes, without an account, by keyboa
   await expect(page.getByText(/^The next scan of .* is due on/)).toBeVisible();
   await expect.poll(async () => (await listedMails(installation.url, email)).join()).toContain('We tell you when this');
   await inspect(page, 'scan-watched', told);
+
+  await otherPage.goto(await linkFor(email, 'stop'));
+  await otherPage.getByRole('button', { name: 'Stop watching' }).click();
+  await expect(otherPage.getByRole('heading', { name: 'Watching is off' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tell me when this changes' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
+import { people } from '#sandbox/people.ts';
 import { inspect } from './inspect.ts';
 import { listedMails } from './mail.ts';
 import { expect, test } from './test.ts';
-import { called } from './watching.fixture.ts';
 import { zoneOfNoon } from './zone-of-noon.ts';
 
 test.use({ timezoneId: zoneOfNoon(), installationOf: 'watching' });
@@ -17,8 +17,8 @@ test('a customer is watched, is mailed what is new, and stops it by the mail’s
   linkFor,
 }) => {
   test.setTimeout(300_000);
-  const oliver = called('Oliver Bennett');
-  const { email } = await signedIn(page, { email: oliver.email, fullName: oliver.name });
+  const oliver = people.find(({ name }) => name === 'Oliver Bennett');
+  const { email } = await signedIn(page, { email: oliver?.email ?? '', fullName: 'Oliver Bennett' });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Watching', exact: true }).click();
   await expect(page.getByText('Watching is off.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { Agent, request as send } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '#contract/base/languages.ts';
 import { seed } from '#db/seed.ts';
 import { type Address, addresses } from '#tests/addresses.ts';
 import { admin, alice, assistant, bob, cast, insertCast } from '#tests/cast.ts';
@@ -147,7 +148,42 @@ describe('the table of addresses', () => {
   });
 });
 
-describe.each(leaves.filter(({ pattern }) => pattern in addresses))('$pattern', (leaf) => {
+const inEnglish = (pattern: string) =>
+  translations.reduce((one, code) => one.replace(new RegExp(`^/${code}(?=/|$)`), ''), pattern) || '/';
+const known = leaves.filter(({ pattern }) => pattern in addresses);
+const isTranslated = ({ pattern }: Leaf) => inEnglish(pattern) !== pattern;
+
+/** What decides who is let in, and what is done: the functions of a route and of what it stands in. */
+function functionsOf(id: string | undefined): unknown[] {
+  const route = id === undefined ? undefined : build.routes[id];
+  if (!route) return [];
+  const { loader, action, headers } = route.module;
+  return [{ loader, action, headers }, ...functionsOf(route.parentId)];
+}
+
+// Whatever a role or a spelling changes is decided by functions that know no language: they are tried in English.
+describe('an address in another language', () => {
+  it.each(known.filter(isTranslated))(
+    '$pattern is read and written by what reads and writes it in English',
+    async (leaf) => {
+      const english = leaves.find(({ pattern }) => pattern === inEnglish(leaf.pattern));
+      expect(functionsOf(leaf.id)).toEqual(functionsOf(english?.id));
+      const { for: audience, formFor } = addressOf(leaf);
+      expect({ for: audience, formFor }).toEqual({
+        for: addresses[english?.pattern ?? '']?.for,
+        formFor: addresses[english?.pattern ?? '']?.formFor,
+      });
+      const right = expected('visitor', addressOf(leaf));
+      for (const path of [pathOf(leaf), dataOf(pathOf(leaf))]) {
+        const answer = await ask('visitor', path);
+        expect(right, path).toContain(said(answer, addressOf(leaf)));
+        expect(isDescribed(answer), answer.type).toBe(true);
+      }
+    },
+  );
+});
+
+describe.each(known.filter((leaf) => !isTranslated(leaf)))('$pattern', (leaf) => {
   const address = addressOf(leaf);
 
   it('leads nowhere with a slash too many or in disguise', async () => {

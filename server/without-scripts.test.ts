@@ -165,4 +165,19 @@ describe('without scripts', () => {
     expect(sent.status).toBe(200);
     expect(sent.text).toContain('Message Sent');
   });
+
+  it('a visitor signs up, and loses nothing of a form that was refused', async () => {
+    const typed = { fullName: 'Nora Script', email: 'nora.signs.up@example.com', password: 'quiet gravel' };
+    const refused = await post('/auth?tab=sign-up', { ...typed, confirm: 'quiet gravel!' });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toMatch(/<input[^>]*aria-invalid="true"/);
+    for (const value of [typed.fullName, typed.email]) expect(refused.text).toContain(`value="${value}"`);
+    const sent = await post('/auth?tab=sign-up', { ...typed, confirm: typed.password });
+    expect(sent.text).toContain('Please check your email to confirm your account.');
+  });
+
+  it('a service that does not exist cannot be requested, and a mangled link to a scan leads to a new start', async () => {
+    expect((await post('/services', { service: 'no-such-service' })).status).toBe(404);
+    expect((await post('/scan/open', { token: 'A'.repeat(43) })).text).toMatch(/href="\/"[^>]*>Start again</);
+  });
 });

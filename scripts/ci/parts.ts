@@ -13,7 +13,7 @@ export const MINUTE_MS = 60_000;
 const QUICK_JOURNEYS = String.raw`e2e/(?!.*\.deep\.)[^/]*\.spec\.ts$`;
 const DEEP_JOURNEYS = String.raw`\.deep\.spec\.ts$`;
 /** Deep journeys that try what the embedded database does in its own way: it dies with its process, and one process has it. */
-const DEEP_ON_EMBEDDED = String.raw`e2e/(?:crash|free-scan|orders)\.deep\.spec\.ts$`;
+const DEEP_ON_EMBEDDED = String.raw`e2e/(?:crash|free-scan)\.deep\.spec\.ts$`;
 
 const units = (name: string, limitMs: number, env: Record<string, string>): Part => ({
   name,

@@ -61,7 +61,7 @@ export const accounts: readonly AsvsRow[] = [
     '6.2.7',
     1,
     'Pasting and password managers are let',
-    'e2e/accounts.deep.spec.ts: a password is pasted as any text is',
+    'e2e/accounts.deep.spec.ts: a password that is being chosen is checked without leaving the browser, and is pasted as any text is',
     'app/ui/controls/password-field.test.tsx: tells password managers what belongs in it',
   ),
   met(

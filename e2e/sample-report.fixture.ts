@@ -1,1 +1,0 @@
-export const note = 'This is a sample. The person is invented';
