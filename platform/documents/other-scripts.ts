@@ -7,19 +7,22 @@ const others = [
   {
     name: 'korean',
     letters: /\p{Script=Hangul}/u,
-    file: '@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf',
+    address: () => import.meta.resolve('@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf'),
   },
   {
     name: 'chinese and japanese',
     letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
-    file: '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
+    address: () =>
+      import.meta.resolve(
+        '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
+      ),
   },
 ] as const;
 
 /** Read when the first text needs it: 12 MB for Chinese. */
 const read = new Map<string, Buffer>();
-const fontOf = ({ name, file }: (typeof others)[number]): Buffer => {
-  const bytes = read.get(name) ?? readFileSync(new URL(import.meta.resolve(file)));
+const fontOf = ({ name, address }: (typeof others)[number]): Buffer => {
+  const bytes = read.get(name) ?? readFileSync(new URL(address()));
   read.set(name, bytes);
   return bytes;
 };

@@ -34,7 +34,7 @@ function PictureForm({ one }: { one: CaseView }) {
   const [taken, setTaken] = useState<Taken | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const known = one.steps.find(({ picture }) => picture && picture.sha256 === taken?.sha256);
-  const take = (file: File | undefined) => {
+  const takeDigest = (file: File | undefined) => {
     setTaken(null);
     setFailure(null);
     if (file) digestOf(file).then(setTaken, () => setFailure(texts.unread));
@@ -54,7 +54,7 @@ function PictureForm({ one }: { one: CaseView }) {
         <input
           type="file"
           accept="image/*,application/pdf"
-          onChange={(event) => take(event.currentTarget.files?.[0])}
+          onChange={(event) => takeDigest(event.currentTarget.files?.[0])}
         />
       </label>
       {known && (
