@@ -4,7 +4,7 @@ const english = {
   'no-day': 'Enter a day.',
   'no-authority': 'Enter the name of the authority.',
   'no-picture': 'Choose a picture.',
-  'many-pictures': (most: number) => `At most ${most} pictures for a request.`,
+  'many-own-pictures': (most: number) => `At most ${most} pictures for a request.`,
   'no-company-chosen': 'Choose at least one.',
   'many-companies-chosen': (most: number) => `Choose at most ${most}.`,
   'company-left-out': 'You have left this company out. Take it back first.',

@@ -6,7 +6,7 @@ const spanish: Texts<typeof english> = {
   'no-day': 'Indica un día.',
   'no-authority': 'Indica el nombre de la autoridad.',
   'no-picture': 'Elige una imagen.',
-  'many-pictures': (most) => `Como máximo ${most} imágenes por solicitud.`,
+  'many-own-pictures': (most) => `Como máximo ${most} imágenes por solicitud.`,
   'no-company-chosen': 'Elige al menos una.',
   'many-companies-chosen': (most) => `Elige como máximo ${most}.`,
   'company-left-out': 'Has descartado esta empresa. Recupérala primero.',

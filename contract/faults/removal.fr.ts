@@ -6,7 +6,7 @@ const french: Texts<typeof english> = {
   'no-day': 'Indiquez un jour.',
   'no-authority': 'Indiquez le nom de l’autorité.',
   'no-picture': 'Choisissez une image.',
-  'many-pictures': (most) => `${most} images au plus par demande.`,
+  'many-own-pictures': (most) => `${most} images au plus par demande.`,
   'no-company-chosen': 'Choisissez-en au moins une.',
   'many-companies-chosen': (most) => `Choisissez-en ${most} au maximum.`,
   'company-left-out': 'Vous avez écarté cette entreprise. Rétablissez-la d’abord.',

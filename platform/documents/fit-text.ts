@@ -12,7 +12,7 @@ const lookalikes: ReadonlyMap<string, string> = new Map([
   ['\u202f', '\u00a0'],
   ['\u30fb', '\u00b7'],
 ]);
-const LACKED = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu');
+const LACKED = /[\u202f\u30fb]/gu;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Documents in which letters are missing. */

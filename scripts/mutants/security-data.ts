@@ -113,7 +113,7 @@ export const dataMutations: readonly Mutation[] = [
   mutation(
     'details of the audit log are what was committed to',
     'core/base/audit/internal/judge.ts',
-    ["return isAsCommitted(row) ? null : 'its details are not those it was committed to';", 'return null;'],
+    ["return isAsCommitted(row) ? null : 'details';", 'return null;'],
     altered,
   ),
   mutation(

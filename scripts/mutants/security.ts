@@ -181,13 +181,13 @@ const accounts: readonly Mutation[] = [
   mutation(
     'only an admin changes roles',
     'core/accounts/profile/policy.ts',
-    ["if (change.acting.role !== 'admin') return 'Only admins can change roles.';", ''],
+    ["if (change.acting.role !== 'admin') return fault('admins-change-roles');", ''],
     'core/accounts/profile/actions/staff-changes.test.ts: %s is refused with the reason, and the refusal is recorded',
   ),
   mutation(
     'nobody changes their own role',
     'core/accounts/profile/policy.ts',
-    ["if (change.acting.id === change.account.id) return 'You cannot change your own role.';", ''],
+    ["if (change.acting.id === change.account.id) return fault('own-role');", ''],
     'core/accounts/profile/actions/staff-changes.test.ts: %s is refused with the reason, and the refusal is recorded',
   ),
 ];

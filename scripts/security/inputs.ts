@@ -282,6 +282,7 @@ const inputs: readonly Input[] = [
     'server/http/files.ts',
     'app/ui/print/draw-files.ts',
     'db/posts.ts',
+    'db/translated-posts.ts',
   ),
 ];
 

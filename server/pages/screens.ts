@@ -8,6 +8,8 @@ import {
 } from 'react-router';
 import { nonceContext, requestContext } from '#app/context.ts';
 import { languageOf } from '#app/language/language-of.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { languageOfPage } from '#contract/base/translated-pages.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { Snapshot } from '#platform/database/database.ts';
@@ -75,6 +77,15 @@ function withFormsChecked(action: Handler): Handler {
   };
 }
 
+/** Of the page, also where it could not be found out who asks. */
+function languageAtFailure(args: Parameters<Handler>[0]): Language {
+  try {
+    return languageOf(args);
+  } catch {
+    return languageOfPage(args.url.pathname);
+  }
+}
+
 /** React Router would answer 500 to a thrown AppError: it gets an answer with the error's status instead. */
 function translateHandler(handler: Handler): Handler {
   return async (args, ...rest) => {
@@ -87,7 +98,7 @@ function translateHandler(handler: Handler): Handler {
     } catch (error) {
       noteWait(waits, error);
       if (!(error instanceof AppError) && !isOutage(error)) throw error;
-      const failure = failureOf(error, languageOf(args));
+      const failure = failureOf(error, languageAtFailure(args));
       const { status, retryAfter } = failure;
       if (retryAfter !== null) waits.set(status, String(retryAfter));
       if (failure.report) {

@@ -91,7 +91,7 @@ export function mailRequest(
     ...base,
     amount: amountOf(order, language),
     payOnline,
-    appointment: appointment && inMail(ctx.platform, appointment, order.serviceName, language),
+    appointment: appointment && inMail(ctx.platform, appointment, base.service, language),
     heldUntil: heldUntil?.toISOString() ?? null,
   });
   return mailCustomer(tx, ctx, order, orderCreatedMail, 'always', inputOf, mailId);
@@ -116,7 +116,8 @@ export async function cancelCheckoutAndAppointment(
   const specialist = isHeld(released, order) ? null : await readSpecialist(tx, released.staffId);
   if (specialist) await mailSpecialist(tx, ctx, order, { what: 'cancelled', appointment: released, specialist });
   const language = order.userId ? await languageOfUser(tx, order.userId) : firstLanguage;
-  return calendarOf(platform, released, order.serviceName, language);
+  const nameOf = await readServiceNames(tx, language);
+  return calendarOf(platform, released, nameOf(order.serviceName), language);
 }
 
 /** What follows from a new status: the customer's mail; and nobody shall pay or wait for what was called off. */

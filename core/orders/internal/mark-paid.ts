@@ -57,7 +57,7 @@ export async function markPaid(
     invoice,
     next: nextOf(paid, appointment, language),
     appointment:
-      appointment && !appointment.isCancelled ? inMail(ctx.platform, appointment, paid.serviceName, language) : null,
+      appointment && !appointment.isCancelled ? inMail(ctx.platform, appointment, base.service, language) : null,
   }));
   await enqueue(tx, { name: 'order.fulfil' }, { orderId: paid.id });
   return paid;

@@ -5,7 +5,7 @@ import type { Refund } from '#contract/orders/payments.ts';
 import type { OrderFile, OrderMessage, OrderView } from '#contract/orders/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { historyOf } from '#core/base/audit/queries/history.ts';
-import { type Context, scopeOf } from '#core/base/context.ts';
+import { type Context, isStaff, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { visibleTo } from '#core/base/visible.ts';
 import { appointmentOf } from '#core/orders/appointments/internal/load.ts';
@@ -85,11 +85,14 @@ const whole = {
   yearEndsAt: watchedYears.endsAt,
 };
 
+/** Customers have theirs with the session: their pages stand while preferences cannot be read. */
+const withoutLanguage = { ...staffColumns, customerLanguage: sql<Language | null>`null` };
+
 /** One order, with what the other side wrote unread. @returns null when the actor may not see it */
 async function readOne(tx: Transaction, orderId: string, { actor }: Context) {
   const isOwn = sql`(${serviceRequests.userId} is not distinct from ${actor.kind === 'person' ? actor.userId : null}::uuid)`;
   const [found] = await tx
-    .select({ ...staffColumns, unread: unread(isOwn), ...whole })
+    .select({ ...(isStaff(actor) ? staffColumns : withoutLanguage), unread: unread(isOwn), ...whole })
     .from(serviceRequests)
     .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
     .leftJoin(assignees, isAssignee(actor))

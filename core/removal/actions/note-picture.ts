@@ -20,7 +20,7 @@ export function notePicture(ctx: Context, { caseId, ...picture }: PictureInput):
     const known = picturesIn(steps);
     if (known.includes(picture.sha256)) return;
     if (known.length >= mostPictures)
-      throw new AppError('invalid', { publicMessage: fault('many-pictures', mostPictures), field: 'sha256' });
+      throw new AppError('invalid', { publicMessage: fault('many-own-pictures', mostPictures), field: 'sha256' });
     await noteStep(tx, person, loaded, { step: { what: 'picture', ...picture } });
   });
 }

@@ -52,7 +52,7 @@ export const calendarAttachment = ({ calendar }: Pick<AppointmentInMail, 'calend
 });
 
 /**
- * @param service what it is about, as its order keeps it
+ * @param service what it is about, in that language
  * @param language of whoever gets the mail
  */
 export const inMail = (

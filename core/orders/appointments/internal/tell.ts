@@ -18,7 +18,7 @@ export async function tellBoth(
   await mailCustomer(tx, ctx, order, appointmentMail, 'always', (base, language) => ({
     ...base,
     what,
-    appointment: inMail(ctx.platform, appointment, order.serviceName, language),
+    appointment: inMail(ctx.platform, appointment, base.service, language),
   }));
   if (specialist && !isHeld(appointment, order))
     await mailSpecialist(tx, ctx, order, { what, appointment, specialist });
