@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
 import { useTexts } from '#app/language/texts.ts';
@@ -123,6 +124,7 @@ function LanguageFields(props: LanguageProps) {
     <details className={styles.language} open={hasError || undefined}>
       <summary>
         <strong>{texts.headings[code]}</strong>
+        <ChevronDown aria-hidden="true" />
         {wanted.length > 0 && (
           <span className={text.small}>{missing.length === 0 ? texts.complete : texts.missing(labelsOf(missing))}</span>
         )}

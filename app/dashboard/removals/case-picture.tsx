@@ -4,6 +4,8 @@ import { useTexts } from '#app/language/texts.ts';
 import { withLinks } from '#app/language/with-links.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import field from '#app/ui/controls/field.module.css';
+import { Field } from '#app/ui/controls/field.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -49,14 +51,18 @@ function PictureForm({ one }: { one: CaseView }) {
         {...act.field('time', one.state === 'sent' ? 'before' : 'after')}
         options={pictureTimes.map((value) => ({ value, label: texts.times[value] }))}
       />
-      <label className={styles.part}>
-        <span>{texts.file}</span>
-        <input
-          type="file"
-          accept="image/*,application/pdf"
-          onChange={(event) => takeDigest(event.currentTarget.files?.[0])}
-        />
-      </label>
+      <Field label={texts.file} error={failure}>
+        {(control) => (
+          <input
+            {...control}
+            data-part="input"
+            className={field.input}
+            type="file"
+            accept="image/*,application/pdf"
+            onChange={(event) => takeDigest(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
       {known && (
         <p role="status">
           {withLinks(texts.known(longDate(known.at)), (date) => (
@@ -64,7 +70,7 @@ function PictureForm({ one }: { one: CaseView }) {
           ))}
         </p>
       )}
-      {(failure ?? act.failed) && <p role="alert">{failure ?? act.failed}</p>}
+      {act.failed && <p role="alert">{act.failed}</p>}
       <Button type="submit" disabled={!taken || known !== undefined} busy={act.isBusy} busyLabel={saving}>
         {texts.note}
       </Button>

@@ -2,6 +2,8 @@ import { type DragEvent, useState } from 'react';
 import { useTexts } from '#app/language/texts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import field from '#app/ui/controls/field.module.css';
+import { Field } from '#app/ui/controls/field.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { ReadReply } from '#contract/removal/replies/types.ts';
@@ -68,14 +70,18 @@ export function ReadAnswer({ onRead }: { onRead: (proposal: Proposal) => void })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file field inside does the same by keyboard
     <div className={styles.drop} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
-      <label className={styles.part}>
-        <span>{answer.drop}</span>
-        <input
-          type="file"
-          accept=".eml,message/rfc822"
-          onChange={(event) => readFile(event.currentTarget.files?.[0])}
-        />
-      </label>
+      <Field label={answer.drop}>
+        {(control) => (
+          <input
+            {...control}
+            data-part="input"
+            className={field.input}
+            type="file"
+            accept=".eml,message/rfc822"
+            onChange={(event) => readFile(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
       <TextAreaField
         label={answer.paste}
         rows={4}
