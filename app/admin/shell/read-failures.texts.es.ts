@@ -9,7 +9,7 @@ const spanish: Texts<typeof english> = {
   content: 'No se han podido cargar los contenidos',
   users: 'No se han podido cargar los usuarios.',
   requests: 'No se han podido cargar las solicitudes de servicio.',
-  blog: 'No se han podido cargar las entradas del blog.',
+  blog: 'No se han podido cargar los artículos del blog.',
   branding: 'No se han podido cargar los recursos de marca.',
   audit: 'No se ha podido cargar el registro de auditoría.',
   analytics: 'No se han podido cargar las estadísticas.',
