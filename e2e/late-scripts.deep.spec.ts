@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { firstLanguage } from '#contract/base/languages.ts';
-import { addressIn, languagesOf } from '#contract/base/translated-pages.ts';
+import { addressIn, languagesOf, plainPath } from '#contract/base/translated-pages.ts';
 import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
 import { isHydrated, isSameDocument, openUntouched } from './from-memory.ts';
 import { fillFields, framework, rosa, scanStarted, startButton } from './late-scripts.fixture.ts';
@@ -39,7 +39,7 @@ test('every public page loads at most 20 KB of scripts until it is touched', asy
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
   const known = inEachLanguage(listed);
-  const weighed = paths.filter((path) => !path.startsWith('/blog/') && !closed.includes(path));
+  const weighed = paths.filter((path) => !plainPath(path).startsWith('/blog/') && !closed.includes(path));
   expect(weighed.filter((path) => !known.includes(path))).toEqual([]);
 
   const weigh = async (tab: Page, addresses: readonly string[]) => {
