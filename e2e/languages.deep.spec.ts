@@ -77,7 +77,8 @@ test.describe('signed in', () => {
   test.use({ installationOf: 'panel' });
 
   test('longer words than ours fit a narrow screen of customers and staff', async ({
-    page,
+    // Words may be changed before the scripts have taken over a part of the page, which is told on the console.
+    otherPage: page,
     signedIn,
     installation,
   }) => {

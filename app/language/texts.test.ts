@@ -13,6 +13,16 @@ describe('the texts of a screen', () => {
     expect(await loadLate(async () => ({ default: { title: 'Report' } }))).toEqual({ default: { title: 'Report' } });
   });
 
+  it('are given to a component at once, with no second try that leaves a hook out, once they are here', async () => {
+    const texts = loadTexts({
+      en: async () => ({ default: { title: 'Report' } }),
+      es: async () => ({ default: { title: 'Informe' } }),
+      fr: async () => ({ default: { title: 'Rapport' } }),
+    });
+    await texts.in('fr');
+    expect(texts.in('fr')).toMatchObject({ status: 'fulfilled', value: { title: 'Rapport' } });
+  });
+
   it('that do not arrive are told to everybody who asks meanwhile, and asked for again a second later', async () => {
     vi.useFakeTimers();
     const load = vi.fn(() => Promise.reject(new Error('gone')));

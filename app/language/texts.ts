@@ -17,6 +17,12 @@ export interface TextsByLanguage<Shape> {
   now(language: Language): Shape | null;
 }
 
+/** A promise that tells React what it has come to, so that `use` gives it at once. */
+interface Told<Value> extends Promise<Value> {
+  status?: 'fulfilled';
+  value?: Value;
+}
+
 /** How long a load that failed is told to whoever asks, in milliseconds. */
 const FORGET_MS = 1_000;
 
@@ -47,8 +53,12 @@ export function loadTexts<English>(loads: Loads<English>): TextsByLanguage<Texts
   const loadOnce = (language: Language): Promise<Shape> => {
     const before = awaited.get(language);
     if (before) return before;
-    const texts = load(language);
+    const texts: Told<Shape> = load(language);
     awaited.set(language, texts);
+    void texts.then(
+      (value) => Object.assign(texts, { status: 'fulfilled', value }),
+      () => {},
+    );
     loading.add(texts);
     // A page that is being drawn asks again at once: it is to hear of the failure, and not to wait for ever.
     const forget = () => void setTimeout(() => awaited.delete(language), FORGET_MS);
@@ -59,14 +69,14 @@ export function loadTexts<English>(loads: Loads<English>): TextsByLanguage<Texts
   return { in: loadOnce, now: (language) => arrived.get(language) ?? null };
 }
 
-/** The texts in the language of the page. Their arrival is part of the navigation that brings the page. */
-export function useTexts<Shape>(texts: TextsByLanguage<Shape>): Shape {
-  const language = useLanguage();
-  return texts.now(language) ?? use(texts.in(language));
-}
+/**
+ * The texts in the language of the page. Their arrival is part of the navigation that brings the page. `use` is asked each
+ * time: React takes the next hook for a new one where a component that waited does not ask again.
+ */
+export const useTexts = <Shape>(texts: TextsByLanguage<Shape>): Shape => use(texts.in(useLanguage()));
 
 /** One text for what is declared outside of components, as the way to a page: it is read while the page is drawn. */
 export const textOf =
   <Shape>(texts: TextsByLanguage<Shape>, choose: (shape: Shape) => string) =>
   (language: Language): string =>
-    choose(texts.now(language) ?? use(texts.in(language)));
+    choose(use(texts.in(language)));
