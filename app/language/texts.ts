@@ -42,13 +42,10 @@ const neededLanguages = (): readonly Language[] =>
 /** The texts beside a screen: `loadTexts` takes a function per language that imports its file. */
 export function loadTexts<English>(loads: Loads<English>): TextsByLanguage<Texts<English>> {
   type Shape = Texts<English>;
-  const arrived = new Map<Language, Shape>();
-  const awaited = new Map<Language, Promise<Shape>>();
+  const awaited = new Map<Language, Told<Shape>>();
   const load = async (language: Language): Promise<Shape> => {
     const loadOne = loads[language] as Load<Shape>;
-    const texts = withBracketsApart((await loadWhenConnected(loadOne)).default);
-    arrived.set(language, texts);
-    return texts;
+    return withBracketsApart((await loadWhenConnected(loadOne)).default);
   };
   const loadOnce = (language: Language): Promise<Shape> => {
     const before = awaited.get(language);
@@ -66,7 +63,7 @@ export function loadTexts<English>(loads: Loads<English>): TextsByLanguage<Texts
     return texts;
   };
   for (const language of neededLanguages()) void loadOnce(language);
-  return { in: loadOnce, now: (language) => arrived.get(language) ?? null };
+  return { in: loadOnce, now: (language) => awaited.get(language)?.value ?? null };
 }
 
 /**

@@ -12,6 +12,5 @@ export default {
   'last-admin-erases': 'You are the last admin. Make somebody else an admin before you erase your account.',
   'assistant-changes-admin': "Assistants cannot change an admin's account.",
   'note-about-oneself': 'Nobody keeps an internal note about themselves.',
-  'user-note-changed': 'Someone else saved another internal note meanwhile.',
   'company-id': 'Enter the id of a company, such as controllers.adobe.',
 };

@@ -16,7 +16,6 @@ const spanish: Texts<typeof english> = {
     'La tuya es la última cuenta de administración. Da ese rol a otra persona antes de eliminar tu cuenta.',
   'assistant-changes-admin': 'Con el rol de asistente no se puede cambiar una cuenta de administración.',
   'note-about-oneself': 'Nadie guarda una nota interna sobre su propia cuenta.',
-  'user-note-changed': 'Otra persona ha guardado una nota interna distinta mientras tanto.',
   'company-id': 'Escribe el id de una empresa, como controllers.adobe.',
 };
 

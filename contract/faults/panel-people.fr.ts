@@ -17,7 +17,6 @@ const french: Texts<typeof english> = {
     'Le vôtre est le dernier compte d’administration. Donnez ce rôle à quelqu’un d’autre avant de supprimer votre compte.',
   'assistant-changes-admin': 'Le rôle d’assistance ne permet pas de modifier un compte d’administration.',
   'note-about-oneself': 'Personne ne tient de note interne sur son propre compte.',
-  'user-note-changed': 'Quelqu’un d’autre a enregistré une autre note interne entre-temps.',
   'company-id': 'Saisissez l’identifiant d’une entreprise, comme controllers.adobe.',
 };
 

@@ -2,13 +2,6 @@ import type { Language } from '#contract/base/languages.ts';
 export const messageStatuses = ['unread', 'read', 'replied', 'archived'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-export const messageStatusLabel: Readonly<Record<MessageStatus, string>> = {
-  unread: 'Unread',
-  read: 'Read',
-  replied: 'Replied',
-  archived: 'Archived',
-};
-
 export const longestMessageNotes = 5_000;
 export const longestReply = 10_000;
 

@@ -28,7 +28,6 @@ const events: Readonly<Record<EventType, string>> = {
 export default {
   title: 'Analytics',
   lead: 'Counted by us, without cookies and without identifying anyone. Days are in UTC.',
-  notRead: 'Failed to load analytics data.',
   notReadText: 'Nothing is lost; please try again in a moment.',
   sources: 'Sources',
   range: 'Time shown',

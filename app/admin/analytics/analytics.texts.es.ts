@@ -28,7 +28,6 @@ const events: Readonly<Record<EventType, string>> = {
 const spanish: Texts<typeof english> = {
   title: 'Estadísticas',
   lead: 'Las contamos nosotros, sin cookies y sin identificar a nadie. Los días son en UTC.',
-  notRead: 'No se han podido cargar las estadísticas.',
   notReadText: 'No se ha perdido nada; inténtalo de nuevo en un momento.',
   sources: 'Fuentes',
   range: 'Periodo mostrado',

@@ -28,7 +28,6 @@ const events: Readonly<Record<EventType, string>> = {
 const french: Texts<typeof english> = {
   title: 'Statistiques',
   lead: 'Comptées par nous, sans cookies et sans identifier personne. Les jours sont en UTC.',
-  notRead: 'Impossible de charger les statistiques.',
   notReadText: 'Rien n’est perdu ; veuillez réessayer dans un instant.',
   sources: 'Sources',
   range: 'Période affichée',

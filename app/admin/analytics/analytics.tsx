@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import type { ValueOf } from '#app/forms/outcome.ts';
@@ -264,7 +265,8 @@ function Report({ report, funnel, views, work, revenue }: Value) {
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { range } = loaderData;
   const texts = useTexts(analyticsTexts);
-  const shown = useShown(loaderData.shown, texts.notRead);
+  const notRead = useTexts(panelTexts).notRead.analytics;
+  const shown = useShown(loaderData.shown, notRead);
   return (
     <div className={styles.analytics}>
       <TabHead title={texts.title} actions={<ButtonLink to="/admin/analytics/sources">{texts.sources}</ButtonLink>}>
@@ -284,7 +286,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       {shown ? (
         <Report {...shown} />
       ) : (
-        <EmptyState kind="error" card title={texts.notRead}>
+        <EmptyState kind="error" card title={notRead}>
           <p>{texts.notReadText}</p>
         </EmptyState>
       )}

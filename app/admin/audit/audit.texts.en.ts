@@ -5,7 +5,6 @@ export default {
   title: 'Audit Log',
   lead: 'The latest 100 entries. Older entries are archived for compliance: they stay, page by page below, and in the download.',
   download: 'Download with Proofs',
-  notRead: 'Failed to load audit logs.',
   notReadText: 'The log itself is safe; please try again in a moment.',
   /** By the name in the log; an act that is not here stands under its name. */
   actions: {

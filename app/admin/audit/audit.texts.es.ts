@@ -6,7 +6,6 @@ const spanish: Texts<typeof english> = {
   title: 'Registro de auditoría',
   lead: 'Las 100 entradas más recientes. Las anteriores se archivan por cumplimiento normativo: se conservan, página a página más abajo, y están en la descarga.',
   download: 'Descargar con las pruebas',
-  notRead: 'No se ha podido cargar el registro de auditoría.',
   notReadText: 'El registro está a salvo; inténtalo de nuevo en un momento.',
   actions: {
     create: 'crear',

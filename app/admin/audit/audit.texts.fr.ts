@@ -6,7 +6,6 @@ const french: Texts<typeof english> = {
   title: 'Journal d’audit',
   lead: 'Les 100 entrées les plus récentes. Les plus anciennes sont archivées à des fins de conformité : elles restent, page par page ci-dessous, et dans le téléchargement.',
   download: 'Télécharger avec les preuves',
-  notRead: 'Impossible de charger le journal d’audit.',
   notReadText: 'Le journal lui-même est intact ; veuillez réessayer dans un instant.',
   actions: {
     create: 'créer',

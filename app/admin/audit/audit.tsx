@@ -5,6 +5,7 @@ import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import type { ValueOf } from '#app/forms/outcome.ts';
@@ -198,9 +199,10 @@ const columnsWith = ({ columns, unknownIp }: Shape): Column<AuditRow>[] => [
 
 function Entries({ shown, isFiltered }: { shown: ValueOf<Data['shown']> | null; isFiltered: boolean }) {
   const texts = useTexts(auditTexts);
+  const notRead = useTexts(panelTexts).notRead.audit;
   if (!shown)
     return (
-      <EmptyState kind="error" title={texts.notRead}>
+      <EmptyState kind="error" title={notRead}>
         <p>{texts.notReadText}</p>
       </EmptyState>
     );
@@ -218,7 +220,8 @@ function Entries({ shown, isFiltered }: { shown: ValueOf<Data['shown']> | null; 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { action, entity, userId } = loaderData;
   const texts = useTexts(auditTexts);
-  const shown = useShown(loaderData.shown, texts.notRead);
+  const notRead = useTexts(panelTexts).notRead.audit;
+  const shown = useShown(loaderData.shown, notRead);
   return (
     <>
       <TabHead

@@ -6,6 +6,7 @@ import { useShown } from '#app/admin/lists/use-shown.ts';
 import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
 import entries from '#app/admin/sheets/entries.module.css';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
@@ -118,7 +119,8 @@ function Entry({ post }: { post: ManagedPost }) {
 /** Every post, drafts too; the form stands over them (blog-post.tsx). */
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(postTexts);
-  const page = useShown(loaderData.shown, texts.notRead);
+  const notRead = useTexts(panelTexts).notRead.blog;
+  const page = useShown(loaderData.shown, notRead);
   const form = useOutlet();
   const rows = page?.rows ?? [];
   return (
@@ -136,7 +138,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           {texts.lead}
         </TabHead>
         {!page && (
-          <EmptyState kind="error" card title={texts.notRead}>
+          <EmptyState kind="error" card title={notRead}>
             <p>{texts.notReadText}</p>
           </EmptyState>
         )}

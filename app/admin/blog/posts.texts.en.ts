@@ -5,7 +5,6 @@ export default {
   lead: 'Published posts and drafts, newest first.',
   add: 'Add Post',
   edit: 'Edit Post',
-  notRead: 'Failed to load blog posts.',
   notReadText: 'They are safe; please try again in a moment.',
   none: 'No blog posts yet',
   pages: 'Pages of posts',

@@ -6,7 +6,6 @@ const spanish: Texts<typeof english> = {
   lead: 'Artículos publicados y borradores; primero, los más recientes.',
   add: 'Añadir artículo',
   edit: 'Editar artículo',
-  notRead: 'No se han podido cargar los artículos del blog.',
   notReadText: 'No se ha perdido nada; inténtalo de nuevo en un momento.',
   none: 'Todavía no hay artículos en el blog',
   pages: 'Páginas de artículos',

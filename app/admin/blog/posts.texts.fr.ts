@@ -6,7 +6,6 @@ const french: Texts<typeof english> = {
   lead: 'Articles publiés et brouillons, du plus récent au plus ancien.',
   add: 'Ajouter un article',
   edit: 'Modifier l’article',
-  notRead: 'Les articles du blog n’ont pas pu être chargés.',
   notReadText: 'Rien n’est perdu ; réessayez dans un instant.',
   none: 'Aucun article pour l’instant',
   pages: 'Pages d’articles',

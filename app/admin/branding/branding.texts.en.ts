@@ -3,7 +3,6 @@ import type { AssetType } from '#contract/site/branding.ts';
 export default {
   title: 'Branding Assets',
   lead: 'One logo and one favicon are active at a time, and show on every open page at once. Header images and banners are kept, but shown nowhere yet.',
-  notRead: 'Failed to load branding assets.',
   notReadText: 'They are safe; please try again in a moment.',
   none: 'No branding assets yet',
   noneText: 'The site shows its own logo and favicon.',

@@ -4,7 +4,6 @@ import type english from './branding.texts.en.ts';
 const spanish: Texts<typeof english> = {
   title: 'Recursos de marca',
   lead: 'Solo un logotipo y un favicon están activos a la vez, y se muestran de inmediato en todas las páginas abiertas. Las imágenes de cabecera y los banners se guardan, pero todavía no se muestran en ningún sitio.',
-  notRead: 'No se han podido cargar los recursos de marca.',
   notReadText: 'Están a salvo; inténtalo de nuevo en un momento.',
   none: 'Todavía no hay recursos de marca',
   noneText: 'El sitio muestra su propio logotipo y su propio favicon.',

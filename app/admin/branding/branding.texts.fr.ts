@@ -4,7 +4,6 @@ import type english from './branding.texts.en.ts';
 const french: Texts<typeof english> = {
   title: 'Éléments de marque',
   lead: 'Un seul logo et un seul favicon sont actifs à la fois ; ils s’affichent aussitôt sur toutes les pages ouvertes. Les images d’en-tête et les bannières sont conservées, mais ne s’affichent encore nulle part.',
-  notRead: 'Impossible de charger les éléments de marque.',
   notReadText: 'Ils sont intacts ; veuillez réessayer dans un instant.',
   none: 'Aucun élément de marque pour l’instant',
   noneText: 'Le site affiche son propre logo et son propre favicon.',

@@ -8,6 +8,7 @@ import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
 import entries from '#app/admin/sheets/entries.module.css';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
@@ -211,14 +212,15 @@ function Asset({ asset }: { asset: ManagedAsset }) {
 /** Logo and favicon of the site, and the pictures kept beside them. */
 export default function BrandingAssets({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(brandingTexts);
-  const page = useShown(loaderData.shown, texts.notRead);
+  const notRead = useTexts(panelTexts).notRead.branding;
+  const page = useShown(loaderData.shown, notRead);
   const rows = page?.rows ?? [];
   return (
     <>
       <TabHead title={texts.title}>{texts.lead}</TabHead>
       <AddForm newId={loaderData.newId} />
       {!page && (
-        <EmptyState kind="error" card title={texts.notRead}>
+        <EmptyState kind="error" card title={notRead}>
           <p>{texts.notReadText}</p>
         </EmptyState>
       )}

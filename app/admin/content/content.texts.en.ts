@@ -6,7 +6,6 @@ export default {
   lead: 'The site’s texts, by key. Where an entry has no text, the page shows its built-in one.',
   add: 'Add Content',
   edit: 'Edit Content',
-  notRead: 'Failed to fetch content',
   notReadText: 'It is safe; please try again in a moment.',
   none: 'No entries yet: every page shows its built-in text.',
   /** Pages and parts of them, by the key that they read. */

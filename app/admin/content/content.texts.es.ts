@@ -6,7 +6,6 @@ const spanish: Texts<typeof english> = {
   lead: 'Los textos del sitio, por clave. Si una entrada no tiene texto, la página muestra el predeterminado.',
   add: 'Añadir contenido',
   edit: 'Editar contenido',
-  notRead: 'No se han podido cargar los contenidos',
   notReadText: 'No se ha perdido nada; inténtalo de nuevo en un momento.',
   none: 'Todavía no hay entradas: cada página muestra su texto predeterminado.',
   places: {

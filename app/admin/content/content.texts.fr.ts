@@ -6,7 +6,6 @@ const french: Texts<typeof english> = {
   lead: 'Les textes du site, par clé. Quand une entrée n’a pas de texte, la page affiche son texte par défaut.',
   add: 'Ajouter un contenu',
   edit: 'Modifier le contenu',
-  notRead: 'Les contenus n’ont pas pu être chargés',
   notReadText: 'Rien n’est perdu ; réessayez dans un instant.',
   none: 'Aucune entrée pour l’instant : chaque page affiche son texte par défaut.',
   places: {

@@ -4,6 +4,7 @@ import styles from '#app/admin/lists/entry.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import entries from '#app/admin/sheets/entries.module.css';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { attempt } from '#app/forms/read.ts';
@@ -93,7 +94,8 @@ function Entry({ page }: { page: ManagedPage }) {
 /** Texts of the site by key; the form stands over them (content-entry.tsx). */
 export default function Content({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(contentTexts);
-  const pages = useShown(loaderData.shown, texts.notRead);
+  const notRead = useTexts(panelTexts).notRead.content;
+  const pages = useShown(loaderData.shown, notRead);
   const form = useOutlet();
   return (
     <>
@@ -110,7 +112,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           {texts.lead}
         </TabHead>
         {!pages && (
-          <EmptyState kind="error" card title={texts.notRead}>
+          <EmptyState kind="error" card title={notRead}>
             <p>{texts.notReadText}</p>
           </EmptyState>
         )}

@@ -8,7 +8,12 @@ import { Notice } from '#app/ui/display/notice.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type Translation, translations } from '#contract/base/languages.ts';
 import { standardBadges } from '#contract/site/services.ts';
-import type { EditedField } from '#contract/site/translated/translations.ts';
+import {
+  currentField,
+  type EditedField,
+  translatedMarker,
+  translatedName,
+} from '#contract/site/translated/translations.ts';
 import { translationTexts } from './languages.texts.ts';
 import type { TranslatedField } from './translation-fields.ts';
 import styles from './translations.module.css';
@@ -28,8 +33,6 @@ interface TranslationsProps {
   /** Stands below the fields of a language, with what one of them holds. */
   preview?: (textIn: (field: TranslatedField['name']) => string, code: Translation) => ReactNode;
 }
-
-const nameIn = (code: Translation, field: string) => `${code}.${field}`;
 
 /** As a text field holds it: a list by lines, an object as JSON. */
 function fieldText(value: unknown): string {
@@ -61,7 +64,7 @@ function Field({ code, field, form, edited, drawContent }: Omit<LanguageProps, '
   const one = (edited as Edited | null | undefined)?.[code][name];
   const said = one?.isOutdated ? texts.outdated : one?.isDelivered ? texts.delivered : hint && texts.hints[hint];
   const props = {
-    ...form.field(nameIn(code, name), fieldText(one?.text)),
+    ...form.field(translatedName(code, name), fieldText(one?.text)),
     label: texts.fields[name][code],
     hint: said,
     lang: code,
@@ -111,7 +114,7 @@ function LanguageFields(props: LanguageProps) {
   const labelsOf = (some: readonly TranslatedField[]) => some.map(({ name }) => texts.fields[name][code]).join(', ');
   const loaded = (edited as Edited | null | undefined)?.[code] ?? {};
   const textIn = (name: string) =>
-    valueIn(nameIn(code, name)) ?? form.initial(nameIn(code, name), fieldText(loaded[name]?.text));
+    valueIn(translatedName(code, name)) ?? form.initial(translatedName(code, name), fieldText(loaded[name]?.text));
   const isWanted = (name: string) => {
     const value = valueIn(name) ?? fieldText((english as Readonly<Record<string, unknown>> | null)?.[name]);
     return value !== '' && !(name === 'badge' && standardBadges.includes(value));
@@ -119,7 +122,7 @@ function LanguageFields(props: LanguageProps) {
   const wanted = fields.filter(({ name }) => isWanted(name));
   const missing = wanted.filter(({ name }) => textIn(name).trim() === '');
   const outdated = fields.filter(({ name }) => loaded[name]?.isOutdated);
-  const hasError = fields.some(({ name }) => form.errorOf(nameIn(code, name)) !== undefined);
+  const hasError = fields.some(({ name }) => form.errorOf(translatedName(code, name)) !== undefined);
   return (
     <details className={styles.language} open={hasError || undefined}>
       <summary>
@@ -136,10 +139,10 @@ function LanguageFields(props: LanguageProps) {
         ))}
         {edited && (
           <Checkbox
-            name={nameIn(code, 'isCurrent')}
+            name={translatedName(code, currentField)}
             label={texts.current[code]}
             hint={texts.currentHint}
-            defaultChecked={form.initialTick(nameIn(code, 'isCurrent'), false)}
+            defaultChecked={form.initialTick(translatedName(code, currentField), false)}
           />
         )}
         {preview?.(textIn, code)}
@@ -159,7 +162,7 @@ export function Translations(props: TranslationsProps) {
   const valueIn = (name: string) => (typed?.has(name) ? String(typed.get(name)) : null);
   return (
     <section ref={root} className={styles.translations} aria-label={texts.title}>
-      <input type="hidden" name="translated" value="on" />
+      <input type="hidden" name={translatedMarker} value="on" />
       <h3 className={text.caption}>{texts.title}</h3>
       <p className={text.small}>{texts.explained}</p>
       {translations.map((code) => (

@@ -1,15 +1,11 @@
-import { messageStatusLabel } from '#contract/site/messages.ts';
-
 export default {
   title: 'Messages',
   lead: 'What people write through the contact form, newest first.',
   savedReplies: 'Saved Replies',
-  notRead: 'Failed to fetch messages.',
   notReadText: 'They are safe; please try again in a moment.',
   search: 'Search messages',
   filters: 'Filter messages by status',
   all: 'All',
-  statuses: messageStatusLabel,
   none: 'No messages yet',
   noneText: 'What people write through the contact form arrives here.',
   noMatch: 'No messages match',

@@ -6,6 +6,7 @@ import { useChoice } from '#app/admin/lists/use-choice.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct, type Sent, withParams } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
@@ -83,6 +84,7 @@ export const clientAction = clientActs(failuresIn);
 
 function StatusForm({ message }: { message: MessageView }) {
   const texts = useTexts(inboxTexts);
+  const { messageStatuses: statuses } = useTexts(panelTexts);
   const act = useAct();
   const { form, ...choice } = useChoice(act, 'status', message.status);
   return (
@@ -92,7 +94,7 @@ function StatusForm({ message }: { message: MessageView }) {
       <Select
         small
         aria-label={texts.status}
-        options={messageStatuses.map((value) => ({ value, label: texts.statuses[value] }))}
+        options={messageStatuses.map((value) => ({ value, label: statuses[value] }))}
         {...choice}
       />
       <noscript>
@@ -184,7 +186,8 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
 
 export default function Message({ loaderData, params }: Route.ComponentProps) {
   const texts = useTexts(inboxTexts);
-  const shown = useShown(loaderData.shown, texts.notRead);
+  const notRead = useTexts(panelTexts).notRead.messages;
+  const shown = useShown(loaderData.shown, notRead);
   const message = shown?.id === params.messageId ? shown : null;
   return (
     <Card className={inbox.one} flush aria-label={texts.message}>

@@ -6,6 +6,7 @@ import { useFilterAddress } from '#app/admin/lists/use-address.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { attempt, orNone } from '#app/forms/read.ts';
@@ -48,13 +49,14 @@ type Data = Route.ComponentProps['loaderData'];
 
 function Filters({ status, counts }: Pick<Data, 'status'> & { counts: Record<string, number> | null | undefined }) {
   const texts = useTexts(inboxTexts);
+  const { messageStatuses: statuses } = useTexts(panelTexts);
   const hrefFor = useFilterAddress('status');
   const all = counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : undefined;
   const segments = [
     { value: 'all', label: texts.all, ...(all !== undefined && { count: all }) },
     ...messageStatuses.map((value) => ({
       value,
-      label: texts.statuses[value],
+      label: statuses[value],
       ...(counts && { count: counts[value] ?? 0 }),
     })),
   ];
@@ -98,8 +100,9 @@ function Nothing({ status, search }: Pick<Data, 'status' | 'search'>) {
 /** Two panes where there is room: the list, and the message that is open (message.tsx). */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(inboxTexts);
+  const notRead = useTexts(panelTexts).notRead.messages;
   const { title, status, search, now } = loaderData;
-  const shown = useShown(loaderData.shown, texts.notRead);
+  const shown = useShown(loaderData.shown, notRead);
   const isOpen = useParams().messageId !== undefined;
   const isEmpty = shown?.page.rows.length === 0;
   return (
@@ -122,7 +125,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <div className={classes(inbox.inbox, isOpen && inbox.open, isEmpty && !isOpen && inbox.alone)}>
         <Card className={inbox.list} flush aria-label={title}>
           {!shown && (
-            <EmptyState kind="error" title={texts.notRead}>
+            <EmptyState kind="error" title={notRead}>
               <p>{texts.notReadText}</p>
             </EmptyState>
           )}

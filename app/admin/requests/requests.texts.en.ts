@@ -5,7 +5,6 @@ export default {
   lead: 'The same orders by requester. Any status can follow any other.',
   toCompanies: 'Requests to companies',
   ways: 'Ways to companies',
-  notRead: 'Failed to load service requests.',
   notReadText: 'They are safe; please try again in a moment.',
   none: 'No service requests yet',
   noMatch: 'No requests match',

@@ -6,7 +6,6 @@ const spanish: Texts<typeof english> = {
   lead: 'Los mismos pedidos, según quién los hizo. Cualquier estado puede seguir a cualquier otro.',
   toCompanies: 'Solicitudes a empresas',
   ways: 'Vías a las empresas',
-  notRead: 'No se han podido cargar las solicitudes de servicio.',
   notReadText: 'Están a salvo; inténtalo de nuevo en un momento.',
   none: 'Todavía no hay solicitudes de servicio',
   noMatch: 'Ninguna solicitud coincide',

@@ -6,7 +6,6 @@ const french: Texts<typeof english> = {
   lead: 'Les mêmes commandes, par demandeur. Tout état peut suivre tout autre.',
   toCompanies: 'Demandes aux entreprises',
   ways: 'Voies vers les entreprises',
-  notRead: 'Impossible de charger les demandes de service.',
   notReadText: 'Elles sont intactes ; veuillez réessayer dans un instant.',
   none: 'Aucune demande de service pour l’instant',
   noMatch: 'Aucune demande ne correspond',

@@ -7,6 +7,7 @@ import { StatusForm } from '#app/admin/orders/order-status-form.tsx';
 import { requestFailures } from '#app/admin/orders/order-words.ts';
 import { useHeld } from '#app/admin/sheets/use-held.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
@@ -24,6 +25,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
+import type { Language } from '#contract/base/languages.ts';
 import { listingIn } from '#contract/base/paging.ts';
 import { guidanceQueuePath } from '#contract/removal/guidance.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
@@ -49,16 +51,15 @@ export async function loader(args: Route.LoaderArgs) {
   const search = url.searchParams.get('q') ?? '';
   const shown = await attempt(ctx, 'The service requests', async () => {
     const { rows, ...keys } = await listOrders(ctx, status, { ...listingIn(url.searchParams), search });
-    const nameOf = await getServiceNames(ctx, language);
-    const languages = [...new Set(rows.map(({ customer }) => customer.language))];
-    const namesIn = new Map(
-      await Promise.all(languages.map(async (one) => [one, await getServiceNames(ctx, one)] as const)),
-    );
+    const languages = [...new Set([language, ...rows.map(({ customer }) => customer.language)])];
+    const names = await Promise.all(languages.map(async (one) => [one, await getServiceNames(ctx, one)] as const));
+    const namesIn = new Map(names);
+    const nameIn = (code: Language, name: string) => namesIn.get(code)?.(name) ?? name;
     const named = rows.map(
       (row): RequestRow => ({
         ...row,
-        shownName: nameOf(row.serviceName),
-        customersName: namesIn.get(row.customer.language)?.(row.serviceName) ?? row.serviceName,
+        shownName: nameIn(language, row.serviceName),
+        customersName: nameIn(row.customer.language, row.serviceName),
       }),
     );
     return { ...keys, rows: named };
@@ -130,7 +131,8 @@ function useColumns(holdRow: Hold): readonly Column<RequestRow>[] {
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { status, search } = loaderData;
   const texts = useTexts(requestsTexts);
-  const page = useShown(loaderData.shown, texts.notRead);
+  const notRead = useTexts(panelTexts).notRead.requests;
+  const page = useShown(loaderData.shown, notRead);
   const hrefFor = useFilterAddress('status');
   const { rows, holdRow } = useHeld(page?.rows ?? []);
   const columns = useColumns(holdRow);
@@ -157,7 +159,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <ListSearch label={texts.search} />
       </div>
       {!page && (
-        <EmptyState card kind="error" title={texts.notRead}>
+        <EmptyState card kind="error" title={notRead}>
           <p>{texts.notReadText}</p>
         </EmptyState>
       )}

@@ -6,7 +6,6 @@ export default {
   lead: 'What the catalogue offers, by type and price. [See it as visitors do]',
   add: 'Add Service',
   edit: 'Edit Service',
-  notRead: 'Failed to fetch services',
   notReadText: 'They are safe; please try again in a moment.',
   none: 'No services yet',
   noneText: 'What you add here appears in the catalogue at once.',

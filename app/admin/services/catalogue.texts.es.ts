@@ -7,7 +7,6 @@ const spanish: Texts<typeof english> = {
   lead: 'Lo que ofrece el catálogo, por tipo y precio. [Ver como lo ven los visitantes]',
   add: 'Añadir servicio',
   edit: 'Editar servicio',
-  notRead: 'No se han podido cargar los servicios',
   notReadText: 'No se ha perdido nada; inténtalo de nuevo en un momento.',
   none: 'Todavía no hay servicios',
   noneText: 'Lo que añadas aquí aparece en el catálogo enseguida.',

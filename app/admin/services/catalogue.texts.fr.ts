@@ -7,7 +7,6 @@ const french: Texts<typeof english> = {
   lead: 'Ce que propose le catalogue, par type et par prix. [Voir comme les visiteurs]',
   add: 'Ajouter un service',
   edit: 'Modifier le service',
-  notRead: 'Les services n’ont pas pu être chargés',
   notReadText: 'Rien n’est perdu ; réessayez dans un instant.',
   none: 'Aucun service pour l’instant',
   noneText: 'Ce que vous ajoutez ici paraît aussitôt dans le catalogue.',

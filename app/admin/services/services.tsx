@@ -6,6 +6,7 @@ import { useShown } from '#app/admin/lists/use-shown.ts';
 import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
 import entries from '#app/admin/sheets/entries.module.css';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct, type Sent } from '#app/forms/act.ts';
@@ -166,8 +167,9 @@ function Groups({ services }: { services: readonly ManagedService[] }) {
 /** The catalogue as staff see it, by type and price; the form stands over it (service.tsx). */
 export default function Services({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(catalogueTexts);
+  const notRead = useTexts(panelTexts).notRead.services;
   const linkTo = useLinks();
-  const services = useShown(loaderData.shown, texts.notRead);
+  const services = useShown(loaderData.shown, notRead);
   const form = useOutlet();
   return (
     <>
@@ -186,7 +188,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ))}
         </TabHead>
         {!services && (
-          <EmptyState kind="error" card title={texts.notRead}>
+          <EmptyState kind="error" card title={notRead}>
             <p>{texts.notReadText}</p>
           </EmptyState>
         )}

@@ -1,7 +1,12 @@
-import { type MessageStatus, messageStatusLabel } from '#contract/site/messages.ts';
+import type { MessageStatus } from '#contract/site/messages.ts';
 import notRead from './read-failures.texts.en.ts';
 
-const messageStatuses: Readonly<Record<MessageStatus, string>> = messageStatusLabel;
+const messageStatuses: Readonly<Record<MessageStatus, string>> = {
+  unread: 'Unread',
+  read: 'Read',
+  replied: 'Replied',
+  archived: 'Archived',
+};
 
 export default {
   /** Of a page, in the browser's tab. */

@@ -5,7 +5,6 @@ const roles: Readonly<Record<Role, string>> = { user: 'user', assistant: 'assist
 export default {
   title: 'User Management',
   lead: 'Everybody with an account, newest first. A new colleague signs up like anybody, and then gets a role here.',
-  notRead: 'Failed to load users.',
   notReadText: 'The accounts are safe; please try again in a moment.',
   roles,
   roleHints: {

@@ -7,7 +7,6 @@ const roles: Readonly<Record<Role, string>> = { user: 'cliente', assistant: 'asi
 const spanish: Texts<typeof english> = {
   title: 'Gestión de usuarios',
   lead: 'Todas las personas que tienen cuenta, las más recientes primero. Quien se incorpora al equipo se registra como cualquiera y recibe después su rol aquí.',
-  notRead: 'No se han podido cargar los usuarios.',
   notReadText: 'Las cuentas están a salvo; inténtalo de nuevo en un momento.',
   roles,
   roleHints: {

@@ -7,7 +7,6 @@ const roles: Readonly<Record<Role, string>> = { user: 'client', assistant: 'assi
 const french: Texts<typeof english> = {
   title: 'Gestion des utilisateurs',
   lead: 'Toutes les personnes qui ont un compte, les plus récentes d’abord. Une personne qui rejoint l’équipe s’inscrit comme tout le monde, puis reçoit ici son rôle.',
-  notRead: 'Impossible de charger les utilisateurs.',
   notReadText: 'Les comptes sont intacts ; veuillez réessayer dans un instant.',
   roles,
   roleHints: {

@@ -5,6 +5,7 @@ import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { panelTexts } from '#app/admin/shell/panel.texts.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import type { ValueOf } from '#app/forms/outcome.ts';
@@ -134,9 +135,10 @@ interface EntriesProps {
 
 function Entries({ shown, actsFor, isSearch }: EntriesProps) {
   const texts = useTexts(userTexts);
+  const notRead = useTexts(panelTexts).notRead.users;
   if (!shown)
     return (
-      <EmptyState kind="error" title={texts.notRead}>
+      <EmptyState kind="error" title={notRead}>
         <p>{texts.notReadText}</p>
       </EmptyState>
     );
@@ -160,7 +162,8 @@ function Entries({ shown, actsFor, isSearch }: EntriesProps) {
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { role, status, search, ownId } = loaderData;
   const texts = useTexts(userTexts);
-  const shown = useShown(loaderData.shown, texts.notRead);
+  const notRead = useTexts(panelTexts).notRead.users;
+  const shown = useShown(loaderData.shown, notRead);
   const { dialogs, buttonsFor } = useUserActs();
   const actsFor: ActsFor = (user) =>
     user.id === ownId ? <span className={classes(text.small, text.soft)}>{texts.ownRow}</span> : buttonsFor(user);

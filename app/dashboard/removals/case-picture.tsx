@@ -78,7 +78,7 @@ function PictureForm({ one }: { one: CaseView }) {
   );
 }
 
-/** Where nothing of ours can look: a picture of the person's own, whose digest the log keeps. */
+/** Pictures of the person's own, whose digests the log keeps: also for places that we cannot look at. */
 export function CasePicture({ one }: { one: CaseView }) {
   const texts = useTexts(pictureTexts);
   const isHydrated = useHydrated();

@@ -1,23 +1,16 @@
 import type { z } from 'zod';
 import { ticked } from '#contract/base/form-text.ts';
 import { type Translation, translations } from '#contract/base/languages.ts';
-import { isEmptyText, type TranslationInput } from './translations.ts';
+import { currentField, isEmptyText, type TranslationInput, translatedMarker, translatedName } from './translations.ts';
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 type WordsOf<Schemas extends Fields> = { [Field in keyof Schemas]: NonNullable<z.output<Schemas[Field]>> };
 
-const isCurrent = 'isCurrent';
-
-/** Sent by every form that has these fields: one without them leaves the translations as they are. */
-const marker = 'translated';
-
-const nameIn = (code: Translation, field: string) => `${code}.${field}`;
-
 const fieldsOf = (schemas: Fields): Record<string, z.ZodType> =>
   Object.fromEntries(
     translations.flatMap((code) => [
-      ...Object.entries(schemas).map(([field, schema]) => [nameIn(code, field), schema] as const),
-      [nameIn(code, isCurrent), ticked] as const,
+      ...Object.entries(schemas).map(([field, schema]) => [translatedName(code, field), schema] as const),
+      [translatedName(code, currentField), ticked] as const,
     ]),
   );
 
@@ -31,20 +24,20 @@ export function withTranslations<Shape extends z.ZodRawShape, Schemas extends Fi
 ) {
   type Form = z.output<typeof form>;
   type Translated = Form & { translations?: TranslationInput<WordsOf<Schemas>> };
-  return form.extend({ ...fieldsOf(schemas), [marker]: ticked }).transform((sent): Translated => {
+  return form.extend({ ...fieldsOf(schemas), [translatedMarker]: ticked }).transform((sent): Translated => {
     const values: Readonly<Record<string, unknown>> = sent;
     const wordsIn = (code: Translation) =>
       Object.keys(schemas)
-        .map((field) => [field, values[nameIn(code, field)]] as const)
+        .map((field) => [field, values[translatedName(code, field)]] as const)
         .filter(([, value]) => !isEmptyText(value));
     const own = Object.fromEntries(
       translations.map((code) => [
         code,
-        { words: Object.fromEntries(wordsIn(code)), isCurrent: values[nameIn(code, isCurrent)] === true },
+        { words: Object.fromEntries(wordsIn(code)), isCurrent: values[translatedName(code, currentField)] === true },
       ]),
     ) as unknown as TranslationInput<WordsOf<Schemas>>;
     const english = Object.entries(values).filter(([name]) => Object.hasOwn(form.shape, name));
     const given = Object.fromEntries(english) as Form;
-    return values[marker] === true ? { ...given, translations: own } : given;
+    return values[translatedMarker] === true ? { ...given, translations: own } : given;
   });
 }

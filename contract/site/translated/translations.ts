@@ -4,6 +4,13 @@ import type { Translation } from '#contract/base/languages.ts';
 export const isEmptyText = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Sent by every form with such fields: one without it leaves the translations as they are. */
+export const translatedMarker = 'translated';
+/** Says that every field of a language fits the English as it is now. */
+export const currentField = 'isCurrent';
+/** Of a field in a form: `es.name`. */
+export const translatedName = (code: Translation, field: string): string => `${code}.${field}`;
+
 /** A field that staff have translated, and the sum of the English that they had before them. */
 interface TranslatedField<Value> {
   text: NonNullable<Value>;

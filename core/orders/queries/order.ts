@@ -46,7 +46,8 @@ export async function getOrderFor(
     const rows = await readRows(tx, ctx, orderId);
     const { serviceName, customerLanguage } = rows.order;
     const nameOf = await readServiceNames(tx, language);
-    const customersNameOf = await readServiceNames(tx, customerLanguage ?? firstLanguage);
+    const customers = customerLanguage ?? firstLanguage;
+    const customersNameOf = customers === language ? nameOf : await readServiceNames(tx, customers);
     return { ...rows, serviceName: nameOf(serviceName), customersName: customersNameOf(serviceName) };
   });
   return openOrder(platform, await findOrderKey(platform, read.order.id), read, language);

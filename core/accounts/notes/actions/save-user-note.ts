@@ -40,7 +40,7 @@ export async function saveUserNote(ctx: Context, { userId, internalNote, version
   });
 }
 
-const savedMeanwhile = () => changedMeanwhile(fault('user-note-changed'));
+const savedMeanwhile = () => changedMeanwhile(fault('internal-note-changed'));
 
 async function lockNote(tx: Transaction, userId: string) {
   const [saved] = await tx.select().from(userNotes).where(eq(userNotes.userId, userId)).for('update');
